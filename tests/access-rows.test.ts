@@ -92,7 +92,7 @@ test.each([
   ['principal', 'other school'],
   ['principal', 'other region'],
   ['region_admin', 'other region'],
-] as const)('a %s writes nothing of an %s', async (role, place) => {
+] as const)('a %s can’t write anything to an %s', async (role, place) => {
   const person = await here.as(role, place)
   const before = await rowsOf(here.districtId)
   const through: string[] = []
@@ -111,7 +111,7 @@ test.each([
   ['principal', 'own'],
   ['region_admin', 'own'],
   ['region_admin', 'other school'],
-] as const)('a %s gets through with each write to the %s', async (role, place) => {
+] as const)('a %s can make each write to the %s', async (role, place) => {
   const refused: string[] = []
   for (const { name } of limitedFor(role)) {
     if (role === 'region_admin' && GIVES_AWAY.has(name)) continue

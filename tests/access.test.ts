@@ -37,7 +37,7 @@ const closed = () =>
   )
 const ask = (name: string, of: WholeDistrict) => asked(name, REQUESTS[name]!(of.ids))
 
-test('every call says its permission, some role has it, and the table knows a request for it', () => {
+test('every endpoint names its permission, some role has it, and the table has a request for it', () => {
   const known = new Set<string>(['public', ...Object.values(PERMISSIONS).flat()])
   expect(operations.filter((one) => !known.has(one.permission)).map((one) => one.name)).toEqual([])
   const names = new Set(operations.map((one) => one.name))
@@ -65,7 +65,7 @@ const SILENT = [
   'POST /auth/team-members/{id}/take-back/',
 ]
 
-test('the table’s requests are valid: a Super Admin gets through with each, and is the author of each audit row', async () => {
+test('the table’s requests are valid: they all work for a Super Admin, who is the author of each audit row', async () => {
   const refused: string[] = []
   const unsigned: string[] = []
   const silent: string[] = []
@@ -87,14 +87,14 @@ test('the table’s requests are valid: a Super Admin gets through with each, an
 })
 
 describe('nobody gets in', () => {
-  test('without a token, except where it is public', async () => {
+  test('is let in without a token, except where it is public', async () => {
     for (const { name } of closed()) {
       const { status, body } = await nobody(...ask(name, here))
       expect([name, status, body]).toEqual([name, 401, { code: 401, detail: 'Sign in to continue', data: null }])
     }
   })
 
-  test('with a token that is not ours', async () => {
+  test('is let in with another issuer’s token', async () => {
     const forged = caller('eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJ1c3JfMSJ9.')
     for (const { name } of closed()) expect([name, (await forged(...ask(name, here))).status]).toEqual([name, 401])
   })
@@ -118,7 +118,7 @@ test.each(ROLES)('a %s is refused everything that the role’s row of the table 
   }
 })
 
-test('a change of role counts at the very next request', async () => {
+test('a change of role applies to the next request', async () => {
   const person = await here.person('super_admin')
   expect((await person.call('GET', 'plans/trash/')).status).toBe(200)
   await env.DISTRICTS_00.prepare('update users set role = ? where district_id = ? and id = ?')
@@ -128,7 +128,7 @@ test('a change of role counts at the very next request', async () => {
 })
 
 describe('another district', () => {
-  test('sees nothing of this one and changes nothing in it, whatever ids it names', async () => {
+  test('sees and changes nothing in this one, whatever ids it sends', async () => {
     const before = await rowsOf(there.districtId)
     for (const { name } of closed()) {
       const { status, body } = await here.admin.call(...ask(name, there))
@@ -138,7 +138,7 @@ describe('another district', () => {
     expect(await rowsOf(there.districtId)).toEqual(before)
   })
 
-  test('learns nothing from a foreign id: it answers the bytes of one that never was', async () => {
+  test('gets the same bytes for a foreign id as for an unknown one', async () => {
     const before = await rowsOf(there.districtId)
     const different: string[] = []
     let tried = 0

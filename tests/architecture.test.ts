@@ -111,7 +111,7 @@ test('imports point down: app → worker → db → model', () => {
   expect(wrong).toEqual([])
 })
 
-test('only one module writes to the log, so that nobody’s data gets into it', () => {
+test('only one module writes to the log, so that no personal data gets into it', () => {
   const writers = files.filter(({ path, text }) => /^(app|worker|db)\//.test(path) && /\bconsole\b\s*[.?[)]/.test(text))
   expect(writers.map(({ path }) => path)).toEqual(['worker/kit/log.ts'])
 })
@@ -132,7 +132,7 @@ function circles(): string[] {
   return found
 }
 
-test('no file imports its way back to itself', () => {
+test('no file imports itself through others', () => {
   expect(circles()).toEqual([])
 })
 
@@ -144,7 +144,7 @@ const PACKAGES: [RegExp, RegExp][] = [
   [/^hono/, /^(worker|tests)\//],
   [/^drizzle-/, /^(db\/(?!model\/)|tests\/|worker\/kit\/tenant\.ts$)/],
 ]
-test('each package is imported on its own floor only', () => {
+test('each package is imported in its own layer only', () => {
   const wrong = imports.filter(({ from, to, typeOnly }) => {
     const rule = PACKAGES.find(([name]) => name.test(to))
     return rule && !rule[1].test(from) && !(typeOnly && to === 'hono/client')
@@ -157,7 +157,7 @@ test('no file is longer than 300 lines', () => {
   expect(long.map(({ path }) => path)).toEqual([])
 })
 
-test('files are named after their one thing, in kebab-case', () => {
+test('files are named after what they contain, in kebab-case', () => {
   const names = files.flatMap(({ path }) =>
     path.split('/').map((part) => ({ path, part: part.replace(/\.(test\.ts|spec\.ts|d\.ts|tsx?|mjs)$/, '') })),
   )
@@ -166,7 +166,7 @@ test('files are named after their one thing, in kebab-case', () => {
   expect([...vague, ...odd].map(({ path }) => path)).toEqual([])
 })
 
-test('local imports carry their extension, and cross a folder by its name', () => {
+test('local imports have an extension, and use aliases across folders', () => {
   const bad = files.flatMap(({ path, text }) =>
     [...text.matchAll(/\sfrom '((?:\.|#)[^']+)'/g)]
       .map(([, to]) => to!)
@@ -180,7 +180,7 @@ test('local imports carry their extension, and cross a folder by its name', () =
   expect(bad).toEqual([])
 })
 
-test('only the door makes a tenant', () => {
+test('only two files make a tenant', () => {
   const users = files.filter(({ path, text }) => /\bmakeTenant\b/.test(text) && !path.startsWith('tests/'))
   expect(users.map(({ path }) => path).sort()).toEqual(['db/kit/tenant.ts', 'worker/kit/tenant.ts'])
 })

@@ -33,7 +33,7 @@ test('no screen is left out below', () => {
   expect(screenPatterns().filter((pattern) => !paths.some((path) => pattern.test(path)))).toEqual([])
 })
 
-test('what anybody may open', async ({ stranger, api }) => {
+test('public screens', async ({ stranger, api }) => {
   const call = await api('riverbend')
   await lookAt(await stranger(CALM), [...PUBLIC, `/register?district=${await riverbendId(call)}`])
 })
@@ -59,7 +59,7 @@ test('the schools and departments of a district, and its profile', async ({ sign
   await lookAt(await signedIn('riverbend', CALM), ['/department'])
 })
 
-test('the strategic repository, as whoever manages it', async ({ signedIn, api }) => {
+test('the strategic repository, as its manager', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { results } = await call('GET', 'strategic_repository/')
   const page = await signedIn('superadmin', CALM)
@@ -71,7 +71,7 @@ test('the strategic repository, as whoever manages it', async ({ signedIn, api }
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('the people of a district, and oneself', async ({ signedIn, api }) => {
+test('the people of a district, and the own profile', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { results } = await call('GET', 'auth/team-members/?search=marisol')
   await lookAt(await signedIn('superadmin', CALM), peopleScreens(results[0].id))
@@ -81,7 +81,7 @@ test('the board report and its menu, as the board sees them', async ({ signedIn 
   await lookAt(await signedIn('board', CALM), ['/school-board-report', '/change-password', '/dashboard'])
 })
 
-test('what opens, refuses and warns', async ({ signedIn, stranger, api }) => {
+test('dialogs, refusals, and warnings', async ({ signedIn, stranger, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', CALM)
   const objective = `/review-plan/${plan.id}/objective/${plan.objective}`

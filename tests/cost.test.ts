@@ -98,7 +98,7 @@ function allowed(role: Role, path: string): boolean {
 }
 
 describe.each(ROLES)('for a %s', (role) => {
-  test('a list costs two trips and few rows, however it is sorted and wherever one turns to', async () => {
+  test('a list takes two round trips and few rows, whatever the sort order and page', async () => {
     const ask = await large.call(role)
     for (const [path, matched] of [...LISTS, ...SORTED].filter(([one]) => allowed(role, one))) {
       const { trips, read, shown, count } = await ask(path)
@@ -109,7 +109,7 @@ describe.each(ROLES)('for a %s', (role) => {
     }
   })
 
-  test('a whole plan costs two trips and at most four rows an element, one element a handful', async () => {
+  test('a whole plan takes two round trips and at most four rows per element, one element a handful', async () => {
     const ask = await large.call(role)
     for (const path of WHOLE_PLAN) {
       const { trips, read } = await ask(path)
@@ -123,7 +123,7 @@ describe.each(ROLES)('for a %s', (role) => {
     }
   })
 
-  test('the table screens of a plan read no more than a list of what they show', async () => {
+  test('a plan’s table screens read no more than a list of the same rows', async () => {
     const ask = await large.call(role)
     const { read: actor } = await ask('plans/review-frequencies/')
     for (const [path, matched] of TABLES) {

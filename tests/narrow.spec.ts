@@ -51,7 +51,7 @@ async function unseenStops(page: Page): Promise<string[]> {
   return found
 }
 
-test('on a phone the Tab key never goes where nothing can be seen', async ({ signedIn }) => {
+test('on a phone the Tab key never focuses something invisible', async ({ signedIn }) => {
   const page = await signedIn('superadmin', { ...PHONE, reducedMotion: 'reduce' })
   // The greeting after signing in lies over the top bar for three seconds.
   await page.goto('/user-profile')
@@ -70,7 +70,7 @@ test('on a phone the Tab key never goes where nothing can be seen', async ({ sig
   }
 })
 
-test('on a phone a list is sorted and all of it selected above its first entry', async ({ signedIn }) => {
+test('on a phone a list can be sorted and fully selected above its first entry', async ({ signedIn }) => {
   const page = await signedIn('superadmin', PHONE)
   await page.goto('/team-members')
   await hydrated(page)
@@ -115,7 +115,7 @@ test('on a phone a list is sorted and all of it selected above its first entry',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
 })
 
-test('in a low window the bar of a form does not stick', async ({ signedIn }) => {
+test('in a low window the form’s button bar does not stick', async ({ signedIn }) => {
   const page = await signedIn('superadmin', { viewport: { width: 320, height: 256 } })
   await page.goto('/district-profile')
   await expect(page.locator('.dock')).toHaveCSS('position', 'static')

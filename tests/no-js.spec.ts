@@ -23,7 +23,7 @@ test('without JavaScript every page has a heading and something to read', async 
   }
 })
 
-test('without JavaScript somebody signs in, edits an element, is corrected, and saves', async ({ stranger, api }) => {
+test('without JavaScript a person signs in, edits an element, fixes an error, and saves', async ({ stranger, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await stranger(PLAIN)
   const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
@@ -59,7 +59,7 @@ test('without JavaScript somebody signs in, edits an element, is corrected, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'The books have come.' })).toContainText('Current')
 })
 
-test('without JavaScript a form outlives its session: one signs in again and it is saved', async ({
+test('without JavaScript a form survives an expired session: the person signs in again and it is saved', async ({
   signedIn,
   api,
 }) => {
@@ -80,7 +80,7 @@ test('without JavaScript a form outlives its session: one signs in again and it 
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.')
 })
 
-test('without JavaScript lists are filtered, sorted and opened', async ({ signedIn, api }) => {
+test('without JavaScript lists can be filtered, sorted, and opened', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', PLAIN)
   await page.goto('/review-plan')
@@ -107,7 +107,7 @@ test('without JavaScript lists are filtered, sorted and opened', async ({ signed
   await expect(page.getByRole('row').nth(1)).toContainText(NAMES.activity)
 })
 
-test('without JavaScript the wizard adds, pastes, removes and brings back rows', async ({ signedIn }) => {
+test('without JavaScript the wizard adds, pastes, removes, and restores rows', async ({ signedIn }) => {
   const page = await signedIn('superadmin', PLAIN)
   await page.goto('/create-plan/quick-build-plan')
   await page.getByLabel('Name, Plan').fill(unique('By hand'))
@@ -127,7 +127,7 @@ test('without JavaScript the wizard adds, pastes, removes and brings back rows',
   await expect(page.getByLabel('Name, Pillar 2')).toHaveValue('Three')
 })
 
-test('without JavaScript what was deleted is undone, or restored from the trash', async ({ signedIn, api }) => {
+test('without JavaScript a deletion is undone, or restored from the trash', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', PLAIN)
   const path = `/review-plan/${plan.id}/strategy/${plan.strategy}/update`
@@ -145,7 +145,7 @@ test('without JavaScript what was deleted is undone, or restored from the trash'
   await expect(page.getByRole('heading', { name: NAMES.strategy })).toBeVisible()
 })
 
-test('without JavaScript a plan is made the default and one signs out', async ({ stranger, api }) => {
+test('without JavaScript a person makes a plan the default and signs out', async ({ stranger, api }) => {
   const plan = await makePlan(await api('pilot'))
   const page = await stranger(PLAIN)
   await page.goto('/login')

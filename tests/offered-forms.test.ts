@@ -105,8 +105,8 @@ async function offers(form: Form, token: string, ids: Ids): Promise<boolean> {
   }
 }
 
-describe.each(ROLES)('to %s', (role) => {
-  test('a form screen is a form exactly where its Save is allowed', async () => {
+describe.each(ROLES)('for %s', (role) => {
+  test('a form screen shows a form exactly if the person may save it', async () => {
     const wrong: string[] = []
     const district = await wholeDistrict('Offered')
     const { token, call } = await district.person(role, { regionId: district.regionId })

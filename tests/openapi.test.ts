@@ -3,7 +3,7 @@ import { nobody } from '#tests/kit/district.ts'
 
 type Call = { security?: object[]; responses: Record<string, { content?: Record<string, object> }> }
 
-test('the document asks for a token where one is needed, and calls a file a file', async () => {
+test('the document requires a token where one is needed, and describes files as files', async () => {
   const document = (await nobody('GET', 'openapi.json')).body as unknown as {
     security: object[]
     paths: Record<string, Record<string, Call>>
@@ -24,7 +24,7 @@ test('the document asks for a token where one is needed, and calls a file a file
   }
 })
 
-test('the document says which of its names differ from those of the specification, and has each of them', async () => {
+test('the document lists all names that differ from the specification’s', async () => {
   const document = (await nobody('GET', 'openapi.json')).body as unknown as { info: { description: string } }
   const names = [...document.info.description.matchAll(/^\| [^|]+ \| [^|]+ \| (\w+) \|$/gm)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(30)

@@ -10,7 +10,7 @@ const LONG = 'The fall screening says where each child is, and every teacher has
 const NOT_ON_PAPER =
   '.bar, .side, .trail, .choose, .tools, .list-tools, .dock, .foot, [data-slot=button], .tbl .check, .rowacts, .pages, .tree .twist'
 
-test('every page prints its content alone, as a wide window shows it', async ({ signedIn, api }) => {
+test('every page prints only its content, like in a wide window', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const objective = `/review-plan/${plan.id}/objective/${plan.objective}`

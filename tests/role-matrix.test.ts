@@ -61,7 +61,7 @@ const GRANTS: Record<Role, Role[]> = {
   board: [],
 }
 
-test('the matrix knows every role', () => {
+test('the matrix has every role', () => {
   expect([...ROLES]).toEqual([...ORDER])
 })
 
@@ -71,7 +71,7 @@ test.each(ORDER)('a %s has the permissions of the matrix and no other', (role) =
   expect([...PERMISSIONS[role]].sort()).toEqual(expected.sort())
 })
 
-test('every permission that exists is in the matrix or is given to nobody', () => {
+test('every permission is in the matrix or belongs to no role', () => {
   const all = PERMISSION_AREAS.flatMap((area) =>
     (['read', 'write', 'manage'] as const).map((verb): Permission => `${area}:${verb}`),
   )
@@ -79,7 +79,7 @@ test('every permission that exists is in the matrix or is given to nobody', () =
   expect(given.sort()).toEqual(Object.keys(MATRIX).sort())
 })
 
-describe('the roles that a role may give to others', () => {
+describe('the roles that a role can grant', () => {
   test.each(ORDER)('as a %s', (role) => {
     expect([...GRANTABLE[role]].sort()).toEqual([...GRANTS[role]].sort())
   })

@@ -5,7 +5,7 @@ import { auditOf, growPlan } from '#tests/plans/grown-plan.ts'
 
 const LISTS = ['subgroup', 'grade-portrait', 'strategy-type', 'activity-task-type', 'measure-types', 'tier-level']
 
-test('each of the district’s own lists takes a value, shows it and lets it go', async () => {
+test('each of the district’s own lists can get a value, list it, and delete it', async () => {
   const district = await newDistrict()
   const ada = await district.person('region_admin')
   for (const list of LISTS) {
@@ -71,7 +71,7 @@ test('an entry is renamed once, keeps its place, and a stale or taken name is re
   expect((await principal.call('PATCH', `plans/tier-level/${one.id}/`, { version: 2, name: 'Mine' })).status).toBe(403)
 })
 
-test('an entry that was deleted and added again is back in its place', async () => {
+test('a deleted entry that is added again gets its place back', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const add = async (name: string) => (await ada.call('POST', 'plans/survey-dimension/', { name })).body.data

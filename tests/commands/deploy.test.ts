@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('only what is committed and on the main branch of origin is deployed, with its commit as the tag', async () => {
+test('only a commit on the main branch of origin is deployed, with its id as the tag', async () => {
   await refuseUnshared(clone)
   const id = git('rev-parse', 'HEAD')
   expect(await readCommit(clone)).toEqual({ id: id.slice(0, 12), subject: 'Add one' })
@@ -56,7 +56,7 @@ test('only what is committed and on the main branch of origin is deployed, with 
   await expect(refuseUnshared(clone)).rejects.toThrow('Could not read the branch main of origin')
 })
 
-test('a commit that is older than what is online, or beside it, is not deployed', async () => {
+test('a commit that is older than the deployed one, or not a descendant of it, is not deployed', async () => {
   const first = git('rev-parse', 'HEAD')
   const second = commit('two')
   await refuseOlder(clone, null)
@@ -67,13 +67,13 @@ test('a commit that is older than what is online, or beside it, is not deployed'
   await expect(refuseOlder(clone, 'abcdef123456')).rejects.toThrow('Pull first')
 })
 
-test('where nothing answers, or what answers is not Waymark, nothing is online', async () => {
+test('an address without an answer, or with another service’s answer, counts as not deployed', async () => {
   const { port, server } = await listen()
   await new Promise((done) => server.close(done))
   expect(await commitOnline(`http://localhost:${port}`)).toBeNull()
 })
 
-test('two deployments never run at once; what one left behind is taken over', async () => {
+test('two deployments never run at once, and an old lock is taken over', async () => {
   forgetState()
   await withLocalBindings('.wrangler/commands', async (env) => {
     const bucket = (env as unknown as { FILES: R2Bucket }).FILES
@@ -117,14 +117,14 @@ test('two deployments never run at once; what one left behind is taken over', as
   forgetState()
 })
 
-test('what wrangler says of size and start is read, and too large a Worker is refused', () => {
+test('size and startup are read from wrangler’s output, and a Worker that is too large is refused', () => {
   const said = (gzip: number) => `│ Bundle: 4848.95 KiB / gzip: ${gzip} KiB\n│   Active: 431.2 ms (including 65.8 ms …)`
   expect(readBundle(said(1744.22))).toEqual({ kib: 4848.95, compressedKib: 1744.22, startMs: 431.2 })
   expect(() => readBundle(said(10_300))).toThrow('10.1 MB compressed')
   expect(() => readBundle('an error')).toThrow('an error')
 })
 
-test('without access, or before the first deployment, the secrets are asked for in words that help', () => {
+test('without access, or before the first deployment, the message asks for the secrets', () => {
   const needed = ['JWT_SECRET', 'UNSUBSCRIBE_KEYS']
   expect(secretsRefusal("it's necessary to set a CLOUDFLARE_API_TOKEN … `--temporary`", needed)).not.toContain(
     'temporary',
@@ -150,7 +150,7 @@ function comparable(config: string) {
   return JSON.parse(JSON.stringify(shown).replaceAll('waymark-staging-', 'waymark-'))
 }
 
-test('staging is set up as production is, with databases, bucket, and queues of its own', () => {
+test('staging is set up like production, with its own databases, bucket, and queues', () => {
   const [production, staging] = ['wrangler.toml', 'wrangler.staging.toml'] as const
   expect(comparable(staging)).toEqual(comparable(production))
   const own = (config: string): string[] => {
@@ -166,7 +166,7 @@ test('staging is set up as production is, with databases, bucket, and queues of 
   expect(own(staging).filter((one) => own(production).includes(one))).toEqual([])
 })
 
-test('--env names a deployment that is set up, and only for what works at Cloudflare', async () => {
+test('--env accepts only a deployment that is set up, and only for Cloudflare commands', async () => {
   const [unknown, local, deploy] = await Promise.all([
     runCommand('status', ['--remote', '--env', 'nowhere']),
     runCommand('migrate', ['--env', 'staging']),

@@ -43,7 +43,7 @@ async function listed(): Promise<Listed[]> {
   return JSON.parse(await district('list', '--json'))
 }
 
-test('a move that is killed goes on when it is run again, and so does a restore', async () => {
+test('a killed move continues when it is run again, and so does a restore', async () => {
   // tests/operators cuts both off before each call; here the whole process is killed.
   await killedAfter('on cell 01', 'move', OAK, '--cell', '01')
   expect(await district('move', OAK, '--cell', '01')).toContain('is on cell 01, active')
@@ -55,7 +55,7 @@ test('a move that is killed goes on when it is run again, and so does a restore'
   expect(await district(...restore)).toContain(`is as it was in ${night}, on cell 00, active`)
 })
 
-test('a district is deleted against a proven archive, leaves a record, and comes back from its backups', async () => {
+test('a district is deleted with a verified archive, leaves a record, and is restored from its backups', async () => {
   const [{ id = '', ...there } = {}] = await listed()
   expect(there).toMatchObject({ cell: '00', state: 'active', people: 1 })
   const remove = ['delete', OAK, '--yes', OAK]

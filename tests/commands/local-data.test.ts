@@ -4,7 +4,7 @@ import { forgetState, listen, readNote, runCommand, runtimesBelow, startCommand,
 beforeAll(forgetState)
 afterAll(forgetState)
 
-test('start looks at the port before it prepares anything', async () => {
+test('start checks the port before it prepares anything', async () => {
   const { port, server } = await listen()
   const { code, said } = await runCommand('start', [], { PORT: String(port) })
   server.close()
@@ -13,7 +13,7 @@ test('start looks at the port before it prepares anything', async () => {
   expect(said).not.toContain('Packages')
 })
 
-test('a note that a crash left behind stops no command', async () => {
+test('a note left by a crash stops no command', async () => {
   // This process lives, but it is not the one that wrote the note.
   for (const note of [{ pid: process.pid, started: '1', address: 'http://localhost:9' }, { pid: process.pid }]) {
     writeNote(note)
@@ -21,7 +21,7 @@ test('a note that a crash left behind stops no command', async () => {
   }
 })
 
-test('start fills empty databases and serves the product, tells other commands so, and starts it again when its runtime is killed', async () => {
+test('start fills empty databases, serves the product, makes other commands refuse, and restarts a killed runtime', async () => {
   const { port, server } = await listen()
   await new Promise((done) => server.close(done))
   const started = startCommand('start', [], { PORT: String(port) })
@@ -49,7 +49,7 @@ test('start fills empty databases and serves the product, tells other commands s
   expect(await started.ended).toMatchObject({ code: 0 })
 })
 
-test('seed adds a larger district beside the others, and fails when it adds nothing', async () => {
+test('seed adds a larger district to the others, and fails if it adds nothing', async () => {
   expect(await runCommand('seed')).toMatchObject({ code: 1, said: expect.stringContaining('nothing was added') })
   const added = await runCommand('seed', ['--size', 'large'])
   expect(added).toMatchObject({ code: 0, said: expect.stringContaining('superadmin@large.maplewood.school') })

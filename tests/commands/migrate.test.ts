@@ -49,7 +49,7 @@ const shown = (states: MigrationState[]) =>
     error !== null,
   ])
 
-test('a broken cell in the middle stops no other one, stays whole, and is taken up again', async () => {
+test('a failing cell stops no other one, stays consistent, and is migrated by the next run', async () => {
   const broken = proxy.env.DISTRICTS_02
   await broken?.exec('create table b (id text)')
   const first = await migrateAll(proxy.env, list, { atOnce: 2 })
@@ -78,7 +78,7 @@ test('a broken cell in the middle stops no other one, stays whole, and is taken 
   ])
 })
 
-test('a database that does not answer is reported, and the others are done', async () => {
+test('a database that does not answer is reported, and the others are migrated', async () => {
   const away = {
     prepare: () => {
       throw new Error('The database is being restored')
@@ -93,7 +93,7 @@ test('a database that does not answer is reported, and the others are done', asy
   expect(shown(await readStatus(proxy.env, list))[2]).toEqual(['cell-01', null, 0, 3, false])
 })
 
-test('the directory is first, and no more cells at once than allowed', async () => {
+test('the directory is first, and the number of parallel cells is limited', async () => {
   const begun: string[] = []
   let [now, most] = [0, 0]
   const counted = (binding: string): D1Database =>
@@ -117,7 +117,7 @@ test('the directory is first, and no more cells at once than allowed', async () 
 const STATE = '.wrangler/commands'
 const inCell00 = (sql: string) => withLocalBindings(STATE, async (env) => env.DISTRICTS_00?.exec(sql))
 
-test('the command goes on after a kill and after a failure, reports each database, and ends with 1 while one fails', async () => {
+test('the command continues after a kill and a failure, reports each database, and exits with 1 while one fails', async () => {
   forgetState()
   afterAll(forgetState)
   await inCell00('create table documents (id text)')
@@ -139,7 +139,7 @@ test('the command goes on after a kill and after a failure, reports each databas
   expect(again.said).toMatch(/waymark-districts-00 +\S+\.sql +\d+ applied/)
 })
 
-test('data from before the migrations were squashed is left alone, and every command says to reset it', async () => {
+test('data from before the migrations were squashed stays unchanged, and every command says to reset it', async () => {
   forgetState()
   const applied = ['0000_start.sql', '0001_audit_is_final.sql', '0002_trash_and_choices.sql']
   const notes = applied.map((name) => `insert into d1_migrations (name) values ('${name}')`)
@@ -163,7 +163,7 @@ test('data from before the migrations were squashed is left alone, and every com
   })
 })
 
-test('status looks in one place: here or at Cloudflare, and there only with real databases', async () => {
+test('status reads either here or at Cloudflare, and there only with real databases', async () => {
   const both = await runCommand('migrate', ['--status', '--local', '--remote'])
   expect(both).toMatchObject({ code: 1, said: expect.stringContaining('not both') })
   const remote = await runCommand('migrate', ['--status', '--remote'])

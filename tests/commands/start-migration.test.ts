@@ -101,15 +101,12 @@ const CHANGED: Record<string, Record<string, Difference>> = {
   },
 }
 
-test.each(['directory', 'district'])(
-  'the start migration of the %s makes what the migrations before it made',
-  (name) => {
-    const before = beforeSquash(name)
-    const now = objectsIn(masterOf(databaseWith(start(name))))
-    expect(differences(before, now)).toEqual(CHANGED[name])
-    expect(Object.keys(now).length).toBeGreaterThan(name === 'directory' ? 20 : 110)
-  },
-)
+test.each(['directory', 'district'])('the start migration of the %s makes what the former migrations made', (name) => {
+  const before = beforeSquash(name)
+  const now = objectsIn(masterOf(databaseWith(start(name))))
+  expect(differences(before, now)).toEqual(CHANGED[name])
+  expect(Object.keys(now).length).toBeGreaterThan(name === 'directory' ? 20 : 110)
+})
 
 /** One edit of the district's start migration for each kind of object, and the object that the comparison then names. */
 const MISTAKES: [string, string | RegExp, string, string][] = [
@@ -132,7 +129,7 @@ const MISTAKES: [string, string | RegExp, string, string][] = [
   ],
 ]
 
-test.each(MISTAKES)('the comparison notices that %s', (_what, from, to, object) => {
+test.each(MISTAKES)('the comparison detects that %s', (_what, from, to, object) => {
   const wrong = start('district').replace(from, to)
   expect(wrong).not.toBe(start('district'))
   const found = differences(beforeSquash('district'), objectsIn(masterOf(databaseWith(wrong))))
@@ -151,7 +148,7 @@ const FILLED = `
   select 'a', value, 'Math', 'math', 'Early', 'early', 'Count', 'count', '["2"]', value, 'Weekly', 'count ' || value,
     value, value, value, iif(value = 's2', 'now', null) from json_each('["s1", "s2", "s3"]');`
 
-test('the full-text table, dropped for an export as docs/operating.md says, is made again as it was', () => {
+test('the full-text table can be dropped for an export as in docs/operating.md, and is created again unchanged', () => {
   const files = readdirSync(join(ROOT, 'migrations/district')).filter((file) => file.endsWith('.sql'))
   const database = databaseWith(...files.sort().map((file) => read('migrations/district', file)), FILLED)
   const found = () => ({

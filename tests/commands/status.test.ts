@@ -10,7 +10,7 @@ import { forgetState, runCommand } from './run-command.ts'
 beforeAll(forgetState)
 afterAll(forgetState)
 
-test('status shows what is there before anything is, and then the whole service', async () => {
+test('status works before anything exists, and then shows the whole service', async () => {
   const empty = await runCommand('status', ['--json'])
   const { attention } = JSON.parse(empty.said) as { attention: string[] }
   expect([empty.code, attention.length]).toEqual([0, 6])

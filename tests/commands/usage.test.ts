@@ -47,7 +47,7 @@ test.concurrent.each([
   ['no name', [], 'A migration needs a name'],
   ['a name that is no file name', ['--name', 'Add Room'], '“Add Room” cannot name a migration'],
   ['an unknown database', ['--name', 'add_room', '--custom', 'cell'], 'There is no database “cell”'],
-])('generate refuses %s and says how to call it', async (_, args, why) => {
+])('generate refuses %s and prints its usage', async (_, args, why) => {
   const { code, said } = await runCommand('generate', args)
   expect([code, said]).toEqual([1, expect.stringContaining(why)])
   expect(said).toContain('npm run generate -- --name <name>')

@@ -10,7 +10,7 @@ function cost(answer: Answer) {
   return { trips: Number(found?.[1]), read: Number(found?.[2]) }
 }
 
-test('the whole dashboard costs one trip in addition to the actor’s, and other plans add no rows', async () => {
+test('the whole dashboard takes one round trip in addition to the actor’s, and other plans add no rows', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, all } = await growForest(district)

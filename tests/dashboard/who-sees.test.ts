@@ -40,7 +40,7 @@ test('planners see a draft, Community Members never do, and the board has no das
   expect((await board.call('PATCH', 'dashboard/')).status).toBe(403)
 })
 
-test('people who may accept see those who wait to join, and only confirmed ones', async () => {
+test('people who can accept requests see waiting people, and only confirmed ones', async () => {
   const district = await newDistrict()
   const south = {
     districtId: district.districtId,

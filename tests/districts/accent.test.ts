@@ -16,8 +16,8 @@ function holds(check: (accent: string) => void): void {
   fc.assert(fc.property(anyColor, check), { numRuns: 300 })
 }
 
-describe('whatever color a district chooses', () => {
-  test('words on buttons, links, chosen rows and the bar can be read, in light and dark', () => {
+describe('any color of a district', () => {
+  test('keeps text on buttons, links, selected rows, and the bar readable, in light and dark', () => {
     holds((accent) => {
       const tokens = accentTokens(accent)
       for (const theme of THEMES) {
@@ -44,7 +44,7 @@ describe('whatever color a district chooses', () => {
     })
   })
 
-  test('edges of fields, the focus on the bar and what is pressed can be seen', () => {
+  test('keeps edges of fields, the focus on the bar, and pressed buttons visible', () => {
     holds((accent) => {
       const tokens = accentTokens(accent)
       for (const theme of THEMES) {
@@ -63,7 +63,7 @@ describe('whatever color a district chooses', () => {
     })
   })
 
-  test('a light color is a stripe in its own shade on a neutral bar, any other tints the bar', () => {
+  test('becomes a stripe on a neutral bar if it is light, and otherwise tints the bar', () => {
     for (const theme of THEMES) {
       const yellow = accentTokens('#ffe14d')[theme]
       expect(yellow['bar-stripe']).toBe('#ffe14d')
@@ -75,7 +75,7 @@ describe('whatever color a district chooses', () => {
     }
   })
 
-  test('a color that can be read is shown exactly as it was chosen', () => {
+  test('is shown as chosen if it is readable', () => {
     holds((accent) => {
       const { light, dark } = accentTokens(accent)
       const fits = (ground: Record<string, string>, others: string[]) =>
@@ -85,7 +85,7 @@ describe('whatever color a district chooses', () => {
     })
   })
 
-  test('a corrected color keeps its hue', () => {
+  test('keeps its hue when it is corrected', () => {
     for (const accent of ['#f2d335', '#ff7a00', '#19b5fe', '#7bd148', '#d90368']) {
       const from = toOklch(accent).h
       for (const theme of THEMES) {
@@ -96,11 +96,11 @@ describe('whatever color a district chooses', () => {
   })
 })
 
-test('a color goes there and back unchanged', () => {
+test('converts to OKLCH and back unchanged', () => {
   fc.assert(fc.property(anyColor, (hex) => toHex(toOklch(hex)) === hex))
 })
 
-test('the grounds are those of the style sheets', () => {
+test('is compared with the backgrounds of the style sheets', () => {
   const tokenIn = (part: string, name: string) => new RegExp(`--${name}:\\s*(#[0-9a-fA-F]{6})`).exec(part)?.[1]
   for (const [theme, part] of [
     ['light', lightSheet],
@@ -112,7 +112,7 @@ test('the grounds are those of the style sheets', () => {
   }
 })
 
-test('only a color makes a sheet', () => {
+test('makes a style sheet only if it is a color', () => {
   expect(accentSheet(null)).toBeNull()
   expect(accentSheet('red}body{display:none')).toBeNull()
   expect(accentSheet('#0e6963')).toContain('@media screen{:root[data-theme="dark"]{--primary:#')

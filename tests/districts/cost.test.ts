@@ -23,7 +23,7 @@ async function largeDistrict() {
   return { ...district, total: rows.length + 2 }
 }
 
-test('a list of schools or departments costs two trips and few rows, however it is asked', async () => {
+test('a list of schools or departments takes two round trips and few rows, under any filter', async () => {
   const { ada, total, regionId } = await largeDistrict()
   const paths = [
     'auth/schools/',

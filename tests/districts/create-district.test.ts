@@ -24,7 +24,7 @@ async function operatorsDistrict(name: string) {
   return caller(await tokenFor({ ...where, role: 'super_admin' }))
 }
 
-test('a new district starts with the lists that US districts use, and may rename and delete every entry', async () => {
+test('a new district starts with the lists that US districts use, and can rename and delete every entry', async () => {
   const call = await operatorsDistrict('Newton')
   const lists = (await call('GET', 'plans/choice-lists/')).body.data
   for (const list of CHOICE_LISTS) {
@@ -42,7 +42,7 @@ test('a new district starts with the lists that US districts use, and may rename
   expect((await call('GET', 'auth/school-types/')).body.data).toEqual([])
 })
 
-test('two operators who create a district of one name at once make one', async () => {
+test('two operators who create a district with one name at once create one', async () => {
   const made = (of: string) =>
     createDistrict({
       ...{ name: 'Twice Schools', cell: '00', timeZone: 'America/Denver', region: 'All schools' },

@@ -3,7 +3,7 @@ import { DUPLICATE_NAME, INVALID_VALUE } from '#model/rules.ts'
 import { auditOf } from '#tests/plans/grown-plan.ts'
 import { twoRegions } from './places.ts'
 
-test('a department has a name and a main contact of the staff', async () => {
+test('a department has a name and a main contact from the staff', async () => {
   const district = await twoRegions()
   const { ada } = district
   const empty = await ada.call('POST', 'auth/departments/', {})
@@ -25,7 +25,7 @@ test('a department has a name and a main contact of the staff', async () => {
   }
 })
 
-test('the contacts offered are exactly those that may be named, found without marks', async () => {
+test('the offered contacts are exactly the allowed ones, and are found without accents', async () => {
   const district = await twoRegions()
   const pat = await district.person('pilot_user', { firstName: 'Pat', lastName: 'Quinn' })
   await district.person('board', { firstName: 'Bo', lastName: 'Peña' })
@@ -38,7 +38,7 @@ test('the contacts offered are exactly those that may be named, found without ma
   expect((await pat.call('GET', 'auth/super-admin-user-choices/')).status).toBe(403)
 })
 
-test('a contact who left is shown as such, may stay, and cannot be named again', async () => {
+test('a contact who left is marked, may stay, and can’t be chosen again', async () => {
   const district = await twoRegions()
   const { ada } = district
   const pat = await district.person('pilot_user', { firstName: 'Pat', lastName: 'Quinn' })
@@ -61,7 +61,7 @@ test('a contact who left is shown as such, may stay, and cannot be named again',
   ])
 })
 
-test('names are unique, the list is searched and sorted by name and contact', async () => {
+test('names are unique, and the list can be searched and sorted by name and contact', async () => {
   const district = await twoRegions()
   const { ada, offices } = district
   const zoe = await district.person('pilot_user', { firstName: 'Zoe', lastName: 'Zimmer' })
@@ -81,7 +81,7 @@ test('names are unique, the list is searched and sorted by name and contact', as
   expect((await ada.call('GET', 'auth/departments-choice/')).body.data).toHaveLength(5)
 })
 
-test('a department deleted by mistake comes back', async () => {
+test('a deleted department can be restored', async () => {
   const { ada, offices } = await twoRegions()
   const path = `auth/departments/${offices.whole.id}/`
   expect((await ada.call('DELETE', path, { version: 1 })).status).toBe(200)

@@ -13,7 +13,7 @@ function upload(person: Person, what: 'schools' | 'departments', csv: string, mo
 }
 
 describe('a file of schools', () => {
-  test('shows what it holds before anything is saved, then saves exactly that', async () => {
+  test('shows a preview before anything is saved, then saves exactly that', async () => {
     const district = await twoRegions()
     const { ada, southSchool } = district
     const csv = writeCsv(HEADER, [
@@ -113,7 +113,7 @@ describe('a file of schools', () => {
     expect(data).toMatchObject({ added: 0, changed: 0, same: 2, failed: 1 })
   })
 
-  test('knows a school by its NCES id, also when a spreadsheet dropped its first 0', async () => {
+  test('matches a school by its NCES id, also if a spreadsheet dropped its first 0', async () => {
     const { ada, typeId, regionId } = await twoRegions()
     const made = await ada.call('POST', 'auth/schools/', {
       school_name: 'Old Name School',
@@ -126,7 +126,7 @@ describe('a file of schools', () => {
     expect((await ada.call('GET', `auth/schools/${made.body.data.id}/`)).body.data.school_name).toBe('New Name School')
   })
 
-  test('with awkward rows is told where it is wrong', async () => {
+  test('with malformed rows gets its errors by row and column', async () => {
     const { ada, southSchool } = await twoRegions()
     await ada.call('PATCH', `auth/schools/${southSchool.id}/`, { version: 1, nces_id: '170993000001' })
     const csv = [
@@ -145,7 +145,7 @@ describe('a file of schools', () => {
     expect([empty.status, Object.keys(empty.body.data)]).toEqual([400, ['file']])
   })
 
-  test('of a Region Admin changes schools of the own region only', async () => {
+  test('of a Region Admin changes only schools of their own region', async () => {
     const district = await twoRegions()
     const rae = await district.person('region_admin', { regionId: district.regionId })
     const csv = writeCsv(HEADER, [
@@ -164,7 +164,7 @@ describe('a file of schools', () => {
     expect((await principal.call('GET', 'auth/schools/csv/')).status).toBe(200)
   })
 
-  test('that waits is looked at anew: what changed meanwhile counts', async () => {
+  test('that waits is previewed again, with what has changed since', async () => {
     const { ada, southSchool } = await twoRegions()
     const csv = writeCsv(HEADER, [
       ['North', 'Elementary', 'Hill School', ''],
@@ -183,7 +183,7 @@ describe('a file of schools', () => {
     expect((await ada.call('GET', `auth/schools/imports/${import_id}/`)).status).toBe(404)
   })
 
-  test('of three hundred schools goes in at once, each with its audit row', async () => {
+  test('of three hundred schools is imported at once, with an audit row each', async () => {
     const { ada, districtId } = await twoRegions()
     const rows = Array.from({ length: 300 }, (_, at) => ['North', 'Elementary', `School ${at}`, ''])
     expect((await upload(ada, 'schools', writeCsv(HEADER, rows), 'all')).body.data.added).toBe(300)
@@ -205,7 +205,7 @@ describe('a file of schools', () => {
 describe('a file of departments', () => {
   const DEPARTMENT = ['Department name', 'Main contact email', 'Region name']
 
-  test('names people by their addresses, and goes there and back unchanged', async () => {
+  test('identifies people by their addresses, and is exported and imported unchanged', async () => {
     const district = await twoRegions()
     const { ada, offices } = district
     const zoe = await district.person('pilot_user', { firstName: 'Zoe', lastName: 'Zimmer', email: 'Zoe@test.school' })
@@ -233,7 +233,7 @@ describe('a file of departments', () => {
     expect(again).toMatchObject({ added: 0, changed: 0, same: 2 })
   })
 
-  test('without the column of regions leaves them as they are', async () => {
+  test('without the region column leaves regions unchanged', async () => {
     const { ada, offices } = await twoRegions()
     const csv = writeCsv(DEPARTMENT.slice(0, 2), [['South Office', ada.email]])
     await upload(ada, 'departments', csv, 'all')

@@ -24,7 +24,7 @@ async function useSchool(district: TwoRegions) {
   return { objective, strategy, plan, tia, left }
 }
 
-test('a school in use is not deleted: the answer says what uses it, how much and where', async () => {
+test('a school in use is not deleted, and the answer says what uses it, how much, and where', async () => {
   const district = await twoRegions()
   const { ada, southSchool } = district
   const { objective, strategy, plan, tia } = await useSchool(district)
@@ -54,7 +54,7 @@ test('a school in use is not deleted: the answer says what uses it, how much and
   expect(await auditOf(district, southSchool.id)).toEqual([])
 })
 
-test('in one call its uses go to another school and it is deleted; editors opened before are told', async () => {
+test('one call moves its uses to another school and deletes it, and editors opened before get a conflict', async () => {
   const district = await twoRegions()
   const { ada, southSchool, schoolId } = district
   const { objective, strategy, plan, tia } = await useSchool(district)
@@ -102,7 +102,7 @@ test('in one call its uses go to another school and it is deleted; editors opene
   })
 })
 
-test('its uses go nowhere but to a school of the district that is there', async () => {
+test('its uses can only move to an existing school of the district', async () => {
   const district = await twoRegions()
   const { ada, southSchool } = district
   const other = await twoRegions()
@@ -113,7 +113,7 @@ test('its uses go nowhere but to a school of the district that is there', async 
   }
 })
 
-test('what lies in the trash does not hold a school back', async () => {
+test('deleted items don’t count as uses of a school', async () => {
   const district = await twoRegions()
   const { ada, southSchool } = district
   const { objective } = await growPlan(district)
@@ -122,7 +122,7 @@ test('what lies in the trash does not hold a school back', async () => {
   expect((await ada.call('DELETE', `auth/schools/${southSchool.id}/`, {})).status).toBe(200)
 })
 
-test('a use that comes between the look and the deletion stops the deletion itself', async () => {
+test('a use added after the check stops the deletion itself', async () => {
   const district = await twoRegions()
   const { ada, southSchool } = district
   const { tenant } = openTenant(env, newMeter(), { cell: '00', districtId: district.districtId })!
@@ -141,7 +141,7 @@ test('a use that comes between the look and the deletion stops the deletion itse
   expect((await ada.call('GET', `auth/schools/${id}/`)).status).toBe(200)
 })
 
-test('a department in use moves its elements likewise', async () => {
+test('a department in use moves its elements the same way', async () => {
   const district = await twoRegions()
   const { ada, offices } = district
   const { strategy } = await growPlan(district)
@@ -157,7 +157,7 @@ test('a department in use moves its elements likewise', async () => {
   })
 })
 
-test('a region keeps while schools, departments or people are in it, and they can go to another', async () => {
+test('a region with schools, departments, or people is not deleted, and they can move to another', async () => {
   const district = await twoRegions()
   const { ada, south, regionId, southSchool } = district
   const rae = await district.person('region_admin', { regionId: south.id })
@@ -175,7 +175,7 @@ test('a region keeps while schools, departments or people are in it, and they ca
   expect((await rae.call('PATCH', `auth/schools/${southSchool.id}/`, school)).status).toBe(200)
 })
 
-test('a region is added, renamed and refused a name that is taken', async () => {
+test('a region is added and renamed, and a taken name is refused', async () => {
   const { ada, south } = await twoRegions()
   const made = await ada.call('POST', 'auth/regions/', { name: 'East' })
   expect(made.body.data).toMatchObject({ name: 'East', schools: 0, version: 1 })
@@ -192,7 +192,7 @@ test('a region is added, renamed and refused a name that is taken', async () => 
   expect((await ada.call('GET', 'auth/schools/?search=prairie')).body.data.results[0].region_name).toBe('South Side')
 })
 
-test('a school type keeps while schools have it', async () => {
+test('a school type in use is not deleted', async () => {
   const { ada, typeId } = await twoRegions()
   const refused = await ada.call('DELETE', 'auth/school-types/', { id: typeId })
   expect([refused.status, refused.body.detail]).toEqual([409, 'Used by 1 school'])

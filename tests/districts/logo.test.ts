@@ -46,7 +46,7 @@ async function upload() {
   return { district, ada, send, get, stored }
 }
 
-test('a picture of exactly 10 MB is taken, one byte more is refused', async () => {
+test('a picture of exactly 10 MB is accepted, one byte more is refused', async () => {
   const { send, stored } = await upload()
   for (const size of [LIMIT + 1, LIMIT + 100_000]) {
     const { status, body } = await send(1, file(padded(png(), size)))
@@ -66,14 +66,14 @@ test.each([
   ['nothing', ''],
   ['a PNG cut short', new Uint8Array(png().slice(0, 40))],
   ['a PNG without its first byte', new Uint8Array(png().slice(1))],
-])('%s that is called a PNG is refused', async (_, bytes) => {
+])('%s named like a PNG is refused', async (_, bytes) => {
   const { send, stored } = await upload()
   const answer = await send(1, file(bytes))
   expect([answer.status, answer.body.data]).toEqual([415, { district_logo: ['Choose a jpeg, jpg, or png picture'] }])
   expect(await stored()).toEqual([])
 })
 
-test('a picture of too many pixels is refused before it is drawn', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   const { send } = await upload()
   const bomb = png()
   new DataView(bomb.buffer).setUint32(16, 50_000)
@@ -85,7 +85,7 @@ test('a picture of too many pixels is refused before it is drawn', async () => {
   ])
 })
 
-test('a picture is what its bytes say, and is served so that nothing in it can run', async () => {
+test('the bytes decide a picture’s type, and it is served so that nothing in it can run', async () => {
   const { district, send, get } = await upload()
   const jpeg = new Uint8Array(drawn(64, 64).get_bytes_jpeg(90))
   await send(1, file(padded(jpeg, jpeg.length + 60, '<script>alert(1)</script>'), 'page.html', 'text/html'))
@@ -104,14 +104,14 @@ test('a picture is what its bytes say, and is served so that nothing in it can r
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('<script')
 })
 
-test('a large picture is made to fit, of its own shape', async () => {
+test('a large picture is scaled down and keeps its shape', async () => {
   const { ada, send, get } = await upload()
   await send(1, file(png(1600, 400)))
   const bytes = new Uint8Array(await (await get(ada.token)).arrayBuffer())
   expect(pictureSize(bytes)).toEqual({ type: 'image/png', width: 512, height: 128 })
 })
 
-test('a new picture takes the place of the old one, and none is left when it is taken away', async () => {
+test('a new picture replaces the old one, and removing it leaves none', async () => {
   const { ada, send, get, stored } = await upload()
   await send(1, file(png()))
   await send(2, file(new Uint8Array(drawn(64, 64).get_bytes_jpeg(90)), 'logo.jpg', 'image/jpeg'))
@@ -123,7 +123,7 @@ test('a new picture takes the place of the old one, and none is left when it is 
   expect((await get(ada.token)).status).toBe(404)
 })
 
-test('a picture that came too late leaves nothing behind', async () => {
+test('a picture that arrives too late leaves nothing behind', async () => {
   const { send, stored } = await upload()
   await send(1, file(png()))
   expect((await send(1, file(png()))).status).toBe(412)

@@ -15,8 +15,8 @@ async function naming() {
   return { district, ada, save }
 }
 
-describe('a chosen name', () => {
-  test('is letters of any script and single spaces, thirty at most', () => {
+describe('a district’s own name', () => {
+  test('has up to thirty letters of any script, with single spaces', () => {
     const word = fc.stringMatching(/^[a-zA-ZñéüøßçÅžаяكاם漢字][a-zñéáп]{0,6}$/)
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
     fc.assert(fc.property(name, (text) => lettersProblem(text, 30) === null))
@@ -62,7 +62,7 @@ describe('a chosen name', () => {
     })
   })
 
-  test('is not that of another level, and a default with a sign in it may be given back', async () => {
+  test('can’t be that of another level, and a default with special characters can be restored', async () => {
     const { save } = await naming()
     const taken = await save(1, { [LEVELS]: { levelOnePillar: 'OBJECTIVE' } })
     expect([taken.status, taken.body.data]).toEqual([400, { [`${LEVELS}.levelThreeObjective`]: [DUPLICATE_NAME] }])
@@ -74,7 +74,7 @@ describe('a chosen name', () => {
   })
 })
 
-test('names change, go back to the default, and each change has one audit row', async () => {
+test('names change, return to the default, and each change has one audit row', async () => {
   const { district, save } = await naming()
   const changed = await save(1, {
     [LEVELS]: { levelOnePillar: 'Goal' },
@@ -108,7 +108,7 @@ test('names change, go back to the default, and each change has one audit row', 
   ])
 })
 
-test('a renamed level and label stand in every report, as JSON and as CSV, at the next request', async () => {
+test('a renamed level and label show in every report, as JSON and as CSV, at the next request', async () => {
   const { district, ada, save } = await naming()
   const { plan } = await growPlan(district, 'P', { strategy: { alertStatus: 'high_risk' } })
   await save(1, {

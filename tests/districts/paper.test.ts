@@ -62,7 +62,7 @@ const draw = (
   dress: Parameters<typeof renderPage>[3],
 ) => renderPage(document, paper, NOTHING, dress)
 
-test('the district’s logo and color are inside every printed report, and nothing is fetched for them', async () => {
+test('every printed report includes the district’s logo and color, and fetches nothing', async () => {
   const pages = await printed(true)
   expect(pages).toHaveLength(REPORTS.length)
   for (const page of pages) {
@@ -73,7 +73,7 @@ test('the district’s logo and color are inside every printed report, and nothi
   }
 })
 
-test('a district without either prints the product’s own', async () => {
+test('a district without either gets the product’s own', async () => {
   for (const page of await printed(false)) {
     expect(page).not.toContain('<img')
     expect(page).not.toContain('--primary')

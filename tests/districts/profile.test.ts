@@ -24,7 +24,7 @@ async function entryOf({ directory, districtId }: TestDistrict) {
   return row!
 }
 
-test('the profile is saved as it is given, and what is not given stays', async () => {
+test('the given fields of the profile are saved, and the others stay', async () => {
   const { district, ada, save, read } = await profile()
   const first = await save({ version: '1', district_name: 'Alder County Schools', state_name: 'Illinois' })
   expect([first.status, first.body.detail]).toEqual([200, 'Details Updated Successfully!!'])
@@ -54,7 +54,7 @@ test('the profile is saved as it is given, and what is not given stays', async (
   ])
 })
 
-test('one save carries the details and the switches: one version, one audit row, or nothing at all', async () => {
+test('one save has details and switches: one version and one audit row, or nothing at all', async () => {
   const { district, save, read } = await profile()
   const refused = await save({ version: '1', city_name: 'Bend 2', send_notifications_naming_preferences: 'false' })
   expect([refused.status, refused.body.data]).toEqual([400, { city_name: ['Please enter valid name'] }])
@@ -121,7 +121,7 @@ test('a stale save of the profile is refused with both versions', async () => {
   expect(naming.status).toBe(412)
 })
 
-test('the directory follows: sign-up offers the new name, and the digest waits for the new morning', async () => {
+test('the directory is updated: sign-up offers the new name, and the digest waits for the new morning', async () => {
   const { district, save } = await profile()
   await save({
     version: '1',
@@ -136,7 +136,7 @@ test('the directory follows: sign-up offers the new name, and the digest waits f
   expect(hour.format(new Date(entry.nextDigestAt!))).toBe('07')
 })
 
-test('the switch reaches the directory, and on again waits for the next morning', async () => {
+test('the switch reaches the directory, and turning it on again waits for the next morning', async () => {
   const { district, ada } = await profile()
   const turn = (version: number, on: boolean) =>
     ada.call('PATCH', 'auth/modify-custom-naming-preferences/', { version, send_notifications_naming_preferences: on })
@@ -148,7 +148,7 @@ test('the switch reaches the directory, and on again waits for the next morning'
   expect([notificationsOn, nextDigestAt! > new Date().toISOString()]).toEqual([true, true])
 })
 
-test('what stopped before the directory was told is carried over by the next run of the clock', async () => {
+test('the next cron run copies a change to the directory that was interrupted before', async () => {
   const { district } = await profile()
   await env.DISTRICTS_00.prepare('update districts set name = ?, time_zone = ? where district_id = ?')
     .bind('Half Saved Schools', 'America/Denver', district.districtId)

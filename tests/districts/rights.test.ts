@@ -37,18 +37,18 @@ describe('schools and departments', () => {
     expect(await changes(await twoRegions(), 'super_admin', where)).toEqual(ALL_DONE)
   })
 
-  test('a Region Admin changes those of the own region and no others', async () => {
+  test('a Region Admin changes only those of their own region', async () => {
     const district = await twoRegions()
     expect(await changes(district, 'region_admin', 'south')).toEqual(NONE)
     expect(await changes(district, 'region_admin', 'north')).toEqual(ALL_DONE)
   })
 
-  test.each([...READERS, ...OUTSIDERS])('a %s changes none', async (role) => {
+  test.each([...READERS, ...OUTSIDERS])('a %s can’t change any', async (role) => {
     const district = await twoRegions()
     for (const where of ['north', 'south'] as const) expect(await changes(district, role, where)).toEqual(NONE)
   })
 
-  test('a Region Admin gives no school away, and changes no department of the whole district', async () => {
+  test('a Region Admin can’t move a school to another region or change departments of the whole district', async () => {
     const district = await twoRegions()
     const rae = await district.person('region_admin', { regionId: district.regionId })
     const given = await rae.call('PATCH', `auth/schools/${district.schoolId}/`, {
@@ -63,7 +63,7 @@ describe('schools and departments', () => {
     expect([moved.status, Object.keys(moved.body.data)]).toEqual([400, ['move_to']])
   })
 
-  test('a Region Admin without a region changes none', async () => {
+  test('a Region Admin without a region can’t change any', async () => {
     const district = await twoRegions()
     const rae = await district.person('region_admin')
     const school = { school_name: 'By Rae', region: district.regionId, school_type: district.typeId }
@@ -72,7 +72,7 @@ describe('schools and departments', () => {
     expect((await rae.call('POST', 'auth/departments/', office)).status).toBe(403)
   })
 
-  test('a department that a Region Admin adds is of the own region', async () => {
+  test('a department added by a Region Admin belongs to their own region', async () => {
     const district = await twoRegions()
     const rae = await district.person('region_admin', { regionId: district.regionId })
     const office = { name: 'Early Years', main_contact_person: district.ada.id }
@@ -80,7 +80,7 @@ describe('schools and departments', () => {
     expect([made.status, made.body.data.region_name]).toEqual([201, 'North'])
   })
 
-  test('a list says of each row whether it is the reader’s to edit', async () => {
+  test('a list says for each row whether the reader can edit it', async () => {
     const district = await twoRegions()
     const editable = async (role: Role) => {
       const person = await district.person(role, { regionId: district.regionId })
@@ -95,7 +95,7 @@ describe('schools and departments', () => {
     for (const role of READERS) expect(await editable(role)).toEqual([false, false, false, false, false])
   })
 
-  test('a Principal’s own are those of the own schools, a Region Admin’s those of the own region', async () => {
+  test('a Principal’s own are those of their schools, a Region Admin’s those of their region', async () => {
     const district = await twoRegions()
     const own = async (role: Role, over: object) => {
       const person = await district.person(role, over)
@@ -109,7 +109,7 @@ describe('schools and departments', () => {
     expect(await own('pilot_user', {})).toEqual([])
   })
 
-  test.each(OUTSIDERS)('a %s reads none', async (role) => {
+  test.each(OUTSIDERS)('a %s can’t read any', async (role) => {
     const district = await twoRegions()
     const person = await district.person(role)
     for (const path of ['schools/', 'schools/list/', 'departments/', 'departments-choice/', 'regions/']) {
@@ -119,7 +119,7 @@ describe('schools and departments', () => {
 })
 
 describe('the district’s profile', () => {
-  test.each(['region_admin', ...READERS, ...OUTSIDERS] as const)('a %s changes nothing of it', async (role) => {
+  test.each(['region_admin', ...READERS, ...OUTSIDERS] as const)('a %s can’t change any of it', async (role) => {
     const district = await twoRegions()
     const person = await district.person(role, { regionId: district.regionId })
     const form = new FormData()
@@ -135,7 +135,7 @@ describe('the district’s profile', () => {
     for (const ask of asks) expect([ask[1], (await person.call(...ask)).status]).toEqual([ask[1], 403])
   })
 
-  test.each([...READERS, 'region_admin'] as const)('a %s reads all of it', async (role) => {
+  test.each([...READERS, 'region_admin'] as const)('a %s can read all of it', async (role) => {
     const district = await twoRegions()
     const { data } = (await (await district.person(role)).call('GET', 'auth/school-district/')).body
     expect(data.settings).toEqual({
@@ -150,7 +150,7 @@ describe('the district’s profile', () => {
     ])
   })
 
-  test.each(OUTSIDERS)('a %s reads its name and words, not its settings', async (role) => {
+  test.each(OUTSIDERS)('a %s can read its name and terms, but not its settings', async (role) => {
     const district = await twoRegions()
     const { data } = (await (await district.person(role)).call('GET', 'auth/school-district/')).body
     expect(data).toMatchObject({ district_name: 'Test District', settings: null, regions: null, state_name: null })

@@ -3,7 +3,7 @@ import { DUPLICATE_NAME, INVALID_NAME } from '#model/rules.ts'
 import { auditOf } from '#tests/plans/grown-plan.ts'
 import { twoRegions } from './places.ts'
 
-test('a school needs a name, a type and a region, and each says so', async () => {
+test('a school needs a name, a type, and a region, and each has its message', async () => {
   const { ada } = await twoRegions()
   const { status, body } = await ada.call('POST', 'auth/schools/', {})
   expect(status).toBe(400)
@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each(['José Martí School', 'O’Neill-Peña 2nd School', 'Kūkaʻilimoku', 'St. Mary', 'a'.repeat(100)])(
-  'the name %j is a name',
+  'the name %j is valid',
   async (school_name) => {
     const { ada, regionId, typeId } = await twoRegions()
     const answer = await ada.call('POST', 'auth/schools/', { school_name, region: regionId, school_type: typeId })
@@ -35,7 +35,7 @@ test.each(['José Martí School', 'O’Neill-Peña 2nd School', 'Kūkaʻilimoku'
   },
 )
 
-test('two schools of a district never have one name, however it is written', async () => {
+test('two schools of a district can’t have the same name in any spelling', async () => {
   const { ada, regionId, typeId, southSchool } = await twoRegions()
   const taken = { school_name: 'PRAIRIE  school', region: regionId, school_type: typeId }
   const answer = await ada.call('POST', 'auth/schools/', taken)
@@ -61,7 +61,7 @@ test('an NCES id has twelve digits and belongs to one school', async () => {
   expect(emptied.body.data).toMatchObject({ nces_id: null, version: 2 })
 })
 
-test('a region or a type that is gone, of another list or of another district is refused at its field', async () => {
+test('a deleted region or type, or one of another list or district, is refused at its field', async () => {
   const { ada, regionId, typeId } = await twoRegions()
   const other = await twoRegions()
   const tier = (await ada.call('POST', 'plans/tier-level/', { name: 'Tier 1' })).body.data.id
@@ -76,7 +76,7 @@ test('a region or a type that is gone, of another list or of another district is
   }
 })
 
-test('every change of a school leaves one audit row that says from what to what', async () => {
+test('every change of a school has one audit row with old and new values', async () => {
   const { ada, regionId, typeId, south, ...district } = await twoRegions()
   const made = await ada.call('POST', 'auth/schools/', {
     school_name: 'Hill School',
@@ -122,7 +122,7 @@ test('adding a school twenty times with one key adds one', async () => {
   expect(other.status).toBe(422)
 })
 
-test('the list filters, finds without marks, sorts each column, and pages', async () => {
+test('the list filters, finds without accents, sorts each column, and pages', async () => {
   const { ada, regionId, typeId, south, southSchool } = await twoRegions()
   for (const school_name of ['Álamo School', 'Zinnia School']) {
     await ada.call('POST', 'auth/schools/', { school_name, region: regionId, school_type: typeId })
@@ -147,7 +147,7 @@ test('the list filters, finds without marks, sorts each column, and pages', asyn
   ])
 })
 
-test('a deleted school can be found among the deleted for thirty days, and comes back', async () => {
+test('a deleted school is listed as deleted for thirty days, and can be restored', async () => {
   const { ada, southSchool, ...district } = await twoRegions()
   await ada.call('DELETE', `auth/schools/${southSchool.id}/`, {})
   const deleted = async () => (await ada.call('GET', 'auth/schools/?state=deleted')).body.data.results
@@ -161,7 +161,7 @@ test('a deleted school can be found among the deleted for thirty days, and comes
   expect((await ada.call('POST', `auth/schools/${southSchool.id}/restore/`, {})).status).toBe(404)
 })
 
-test('a school whose name was taken meanwhile comes back under another, and one whose region went waits for it', async () => {
+test('a school whose name was taken needs a new name, and one whose region was deleted can’t be restored before it', async () => {
   const { ada, southSchool, south, typeId, regionId } = await twoRegions()
   await ada.call('DELETE', `auth/schools/${southSchool.id}/`, {})
   await ada.call('POST', 'auth/schools/', { school_name: southSchool.name, region: regionId, school_type: typeId })
@@ -178,7 +178,7 @@ test('a school whose name was taken meanwhile comes back under another, and one 
   expect((await ada.call('POST', path, {})).status).toBe(409)
 })
 
-test('the choices name every school, or those of a region, and none of another district', async () => {
+test('the options have every school, or those of a region, and none of another district', async () => {
   const { ada, south, southSchool, districtId } = await twoRegions()
   const other = await twoRegions()
   const ask = async (query: string) => (await ada.call('GET', `auth/schools/list/?${query}`)).body.data

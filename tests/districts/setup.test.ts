@@ -4,7 +4,7 @@ import { auditOf } from '#tests/plans/grown-plan.ts'
 
 const PATH = 'auth/school-district/setup/'
 
-test('each step of setting up says when it is done, and the whole is done when all four are', async () => {
+test('each setup step says when it is done, and setup is done when all four are', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const read = async () => (await ada.call('GET', PATH)).body.data
@@ -35,7 +35,7 @@ test('each step of setting up says when it is done, and the whole is done when a
   ])
 })
 
-test('the checklist is hidden and shown again for the whole district, each once in its history', async () => {
+test('the checklist is hidden and shown again for the whole district, with an audit row each time', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const grace = await district.person('super_admin')
@@ -55,7 +55,7 @@ test('the checklist is hidden and shown again for the whole district, each once 
   expect((await pilot.call('GET', PATH)).status).toBe(403)
 })
 
-test('the checklist costs two trips and few rows, however much the district holds', async () => {
+test('the checklist takes two round trips and few rows, however much data the district has', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { headers } = await ada.call('GET', PATH)

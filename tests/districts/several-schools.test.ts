@@ -23,7 +23,7 @@ test('a pasted list is read with tabs or commas, in any case, and a type may be 
   ])
 })
 
-test('a type or region that the district does not have is told at its row, and the name stays', () => {
+test('an unknown type or region is reported at its row, and the name stays', () => {
   const two = { ...CHOICES, regions: [...CHOICES.regions, { id: 'south', name: 'South' }] }
   expect(readSchoolLines('Lincoln,Magnet,East\nGrant,Middle', two)).toEqual({
     rows: [
@@ -37,7 +37,7 @@ test('a type or region that the district does not have is told at its row, and t
   })
 })
 
-test('several schools are added in one save, once, and none when one of them is wrong', async () => {
+test('several schools are added in one save, or none if one of them is invalid', async () => {
   const { ada, regionId, typeId } = await twoRegions()
   const school = (school_name: string) => ({ school_name, region: regionId, school_type: typeId })
   const count = async () => (await ada.call('GET', 'auth/schools/')).body.data.count

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countWords, filterValues } from '#app/plans/lists/plan-elements-filter.ts'
 import { counted, numberWords } from '#model/counted.ts'
 
-test('a count is written one way in every sentence', () => {
+test('a count has the same format in every sentence', () => {
   expect(numberWords(4980)).toBe('4,980')
   expect([0, 1, 5380].map((count) => counted(count, 'strategy', 'strategies'))).toEqual([
     '0 strategies',

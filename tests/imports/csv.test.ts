@@ -49,7 +49,7 @@ const awkward = fc.oneof(
   ),
 )
 
-test('what is written reads back as it was, with any delimiter, whatever the cells hold', () => {
+test('written cells read back unchanged, with any delimiter and any content', () => {
   const grid = fc.integer({ min: 2, max: 5 }).chain((width) =>
     fc.array(
       fc.array(awkward, { minLength: width, maxLength: width }).filter((row) => row.some((cell) => cell.trim() !== '')),
@@ -68,7 +68,7 @@ test('what is written reads back as it was, with any delimiter, whatever the cel
   )
 })
 
-test('the file of failed rows says the same errors of the same cells when it comes back', () => {
+test('the file of failed rows has the same errors in the same cells when it is uploaded again', () => {
   const row = fc.tuple(
     fc.constantFrom('', 'Juniper', '=Alder', 'Elm, "North"'),
     fc.constantFrom('', '12', 'many', '-5'),
@@ -151,18 +151,18 @@ test.each([
   ['School name,Seats,School\nElm,12,Oak\n', 'The header row has School name twice'],
   ['School name,Seats\nElm,12\n"Oak,13\nAsh,14\n', 'Row 3 has an opening quotation mark without a closing one'],
   ['School name,Seats\0\nElm,12\n', 'This is not a CSV file. Save it as “CSV UTF-8” and upload that file'],
-])('%j is not read, and says why', (file, problem) => {
+])('%j is refused with the reason', (file, problem) => {
   expect(read(file)).toBe(problem)
 })
 
-test('letters of another encoding are refused instead of being guessed', () => {
+test('text in another encoding is refused, not guessed', () => {
   expect(read(new Uint8Array([0xff, 0xfe, 0x53, 0x00]))).toMatch(/not saved as UTF-8/)
   expect(read(new Uint8Array([...bytes('School name,Seats\nPe'), 0xf1, 0x61, 0x2c, 0x31]))).toMatch(
     /not saved as UTF-8/,
   )
 })
 
-test('every wrong cell is told by the row and the column that a spreadsheet shows', () => {
+test('every wrong cell is reported with the row and column that a spreadsheet shows', () => {
   const file = 'Note,Seats,School name\n"two\nlines",many,Elm\n\n,,\nx,12,\n,-5,\ny,1,Oak,more,and more\nz,2,Ash\n'
   expect(read(file)).toEqual({
     rows: [[8, 'Ash', 2, 'z']],
@@ -176,12 +176,12 @@ test('every wrong cell is told by the row and the column that a spreadsheet show
   })
 })
 
-test('columns nobody asked for are named, and those that a file of failed rows adds are not', () => {
+test('unknown columns are named, except those that a file of failed rows adds', () => {
   const file = readImport(bytes('School,Seats,Principal,,What to fix\nElm,1,Ada,,old words\n'), columns)
   expect('unread' in file && file.unread).toEqual(['Principal'])
 })
 
-test('a file of failed rows keeps the manner of the file', () => {
+test('a file of failed rows keeps the format of its original file', () => {
   const file = readImport(bytes('Seats;School\nmany;Elm\n3;Oak\n;"=Ash"\n'), columns)
   if ('problem' in file) throw new Error(file.problem)
   expect(failedRowsCsv(file)).toBe(
@@ -189,13 +189,13 @@ test('a file of failed rows keeps the manner of the file', () => {
   )
 })
 
-test('more rows than can be read at once are refused', () => {
+test('a file with too many rows is refused', () => {
   const rows = (count: number) => `School,Seats\n${'Elm,1\n'.repeat(count)}`
   expect(read(rows(20_000))).toMatchObject({ errors: [] })
   expect(read(rows(20_001))).toBe('Up to 20,000 rows can be imported at once')
 })
 
-test('rows that say the same are told with the first of them', () => {
+test('duplicate rows are reported with the first of them', () => {
   const rows = ['a', 'b', 'A', 'c', 'b', 'a'].map((value, at) => ({ row: at + 2, value }))
   expect([...repeatedRows(rows, (value) => value.toLowerCase())]).toEqual([
     [4, 2],

@@ -9,7 +9,7 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('somebody new asks to join, confirms the address, is accepted by the district, and fills in the profile', async ({
+test('a new person asks to join, confirms the address, is accepted by the district, and fills in the profile', async ({
   stranger,
   signedIn,
 }) => {
@@ -79,7 +79,7 @@ test('somebody new asks to join, confirms the address, is accepted by the distri
   await expect(page.getByText('(505) 555-0134')).toBeVisible()
 })
 
-test('a forgotten password is set anew by a mailed link that works once', async ({ stranger }) => {
+test('a forgotten password is reset with an emailed link that works once', async ({ stranger }) => {
   const page = await stranger()
   const email = 'l.hargrove@riverbend.school'
   const password = unique('eleven paper boats')
@@ -118,7 +118,7 @@ test('a forgotten password is set anew by a mailed link that works once', async 
   await expect(page.getByText('A password reset link works once')).toBeVisible()
 })
 
-test('a stranger who wants a screen signs in first and gets there', async ({ stranger }) => {
+test('a signed-out person who opens a screen signs in first and then sees it', async ({ stranger }) => {
   const page = await stranger()
   await page.goto('/review-plan?planStatus=current')
   await expect(page).toHaveURL(/\/\?next=/)
@@ -145,7 +145,7 @@ test('a stranger who wants a screen signs in first and gets there', async ({ str
   await expect(page).toHaveURL(/\/(\?.*)?$/)
 })
 
-test('a board member finds the board report and nothing else', async ({ stranger }) => {
+test('a board member sees the board report and nothing else', async ({ stranger }) => {
   const page = await stranger()
   await page.goto('/login')
   await fillSignIn(page, PEOPLE.board)
@@ -162,7 +162,7 @@ test('a board member finds the board report and nothing else', async ({ stranger
   }
 })
 
-test('any other address is the not-found page, for everybody', async ({ stranger, signedIn }) => {
+test('any other address shows the not-found page to everybody', async ({ stranger, signedIn }) => {
   for (const page of [await stranger(), await signedIn('superadmin')]) {
     for (const path of ['/no-such-page', '/review-plan/pln_none', '/meetings']) {
       const answer = await page.goto(path)

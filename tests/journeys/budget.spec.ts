@@ -70,7 +70,7 @@ async function followTheSum(page: Page, plan: MadePlan) {
   await expect(page.getByRole('row').nth(5)).toContainText('$1,500.50')
 }
 
-test('a strategy gets a budget, spends more than it has, and the plan adds it up', async ({ signedIn, api }) => {
+test('a strategy gets a budget and overspends it, and the plan adds it up', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await fillBudget(page, plan)
@@ -84,7 +84,7 @@ test('the same without JavaScript', async ({ signedIn, api }) => {
   await followTheSum(page, plan)
 })
 
-test('two people set one budget: the second sees both amounts and chooses for each', async ({ signedIn, api }) => {
+test('two people edit one budget, and the second sees both amounts and chooses for each', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const [first, second] = [await signedIn('superadmin'), await signedIn('regionadmin')]
   for (const page of [first, second]) {
@@ -109,10 +109,7 @@ test('two people set one budget: the second sees both amounts and chooses for ea
   await expect(amount(second, 'Approved, year 2')).toHaveValue('600.00')
 })
 
-test('amounts that were typed and not saved are kept on the device, and asked about on leaving', async ({
-  signedIn,
-  api,
-}) => {
+test('unsaved amounts are kept on the device, and leaving the page asks about them', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   page.on('dialog', (dialog) => dialog.accept())
@@ -132,7 +129,7 @@ test('amounts that were typed and not saved are kept on the device, and asked ab
   await expectAnnounced(page, 'Saved')
 })
 
-test('a community member finds nothing of money', async ({ signedIn, api }) => {
+test('a Community Member sees nothing of the budget', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('community')
   for (const place of [`plan`, `strategy/${plan.strategy}`, `pillar/${plan.pillar}`]) {

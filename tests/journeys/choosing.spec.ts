@@ -11,8 +11,8 @@ const chosen = (page: Page, field: string) => page.locator(`[data-combobox="${fi
 
 type Named = { id: string; name: string }
 
-test.describe('out of 300 people', () => {
-  test('five are shown, then five more, and anybody is found by typing', async ({ signedIn, api }) => {
+test.describe('choosing among 300 people', () => {
+  test('five are shown, then five more, and typing finds anybody', async ({ signedIn, api }) => {
     const call = await api('superadmin')
     const plan = await makePlan(call)
     const { count } = await call('GET', 'auth/team-member/')
@@ -48,7 +48,7 @@ test.describe('out of 300 people', () => {
     )
   })
 
-  test('the keyboard goes on from the fifth to the sixth, and somebody chosen has a name again in a draft', async ({
+  test('the keyboard moves from the fifth to the sixth, and a draft keeps the chosen person’s name', async ({
     signedIn,
     api,
   }) => {
@@ -78,7 +78,7 @@ test.describe('out of 300 people', () => {
     await expect(page.locator('[data-combobox="team"] .token')).toContainText(last.name)
   })
 
-  test('a search that fails says so in its list, and goes on when it can', async ({ signedIn, api }) => {
+  test('a failed search says so in its list, and works again once it can', async ({ signedIn, api }) => {
     const plan = await makePlan(await api('superadmin'))
     const page = await signedIn('superadmin')
     let fails = true
@@ -94,7 +94,7 @@ test.describe('out of 300 people', () => {
     await expect(list(page).getByRole('option').first()).toContainText(/mar/i)
   })
 
-  test('who left is shown as such where they are set, and offered to nobody', async ({ signedIn, api }) => {
+  test('a person who left is marked where they are set, and can’t be chosen again', async ({ signedIn, api }) => {
     const call = await api('superadmin')
     const { lines } = await call('GET', `plans/plan-outline/${call.plan}/`)
     const elements = (lines as { id: string; level: string }[]).filter(({ level }) => level === 'activity')
@@ -116,10 +116,7 @@ test.describe('out of 300 people', () => {
   })
 })
 
-test('a new option is added in place, chosen at once, and nothing that was typed is lost', async ({
-  signedIn,
-  api,
-}) => {
+test('a new option is added in place and selected, and the typed values stay', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const page = await signedIn('superadmin')
@@ -159,7 +156,7 @@ test('a new option is added in place, chosen at once, and nothing that was typed
   expect(saved.description).toBe('Typed before the option was added.')
 })
 
-test('only who may change the lists is offered to add to them', async ({ signedIn, api }) => {
+test('only people who may change the lists can add to them', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('pilot')
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
@@ -170,7 +167,10 @@ test('only who may change the lists is offered to add to them', async ({ signedI
   await expect(page.getByText('Add new option')).toHaveCount(0)
 })
 
-test('an element is a school’s or a department’s; all schools are chosen at once', async ({ signedIn, api }) => {
+test('an element belongs to schools or departments, and all schools are selected at once', async ({
+  signedIn,
+  api,
+}) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const { schools, departments } = await call('GET', 'plans/form-choices/')

@@ -32,10 +32,7 @@ async function putBack(call: Api): Promise<void> {
   })
 }
 
-test('levels renamed in the profile stand on every screen, report and PDF at once, and come back', async ({
-  signedIn,
-  api,
-}) => {
+test('renamed levels show on every screen, report, and PDF at once, and can be reset', async ({ signedIn, api }) => {
   const call = await api('riverbend')
   await putBack(call)
   const page = await signedIn('riverbend')
@@ -111,7 +108,7 @@ test('levels renamed in the profile stand on every screen, report and PDF at onc
   await expect(plain.getByLabel('At or Above')).toHaveValue('At or Above')
 })
 
-test('the profile is one form: every change is counted, kept on leaving, and saved together', async ({ signedIn }) => {
+test('the profile is one form: changes are counted, kept on leaving, and saved together', async ({ signedIn }) => {
   const page = await signedIn('riverbend')
   await page.goto('/district-profile')
   await hydrated(page)
@@ -161,7 +158,7 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a logo is chosen, shown in the top bar, and taken away ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`a logo is added, shown in the top bar, and removed ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     signedIn,
   }) => {
     const painter = await signedIn('riverbend')
@@ -198,7 +195,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an accent color that is hard to read on is shown in a darker shade', async ({ signedIn }) => {
+test('an accent color with too little contrast is shown in a darker shade', async ({ signedIn }) => {
   const page = await signedIn('riverbend')
   await page.goto('/district-profile')
   await page.getByLabel('Custom color').fill('#f2d335')
@@ -218,7 +215,7 @@ test('an accent color that is hard to read on is shown in a darker shade', async
   await expect(save).toHaveCSS('background-color', 'rgb(14, 105, 99)')
 })
 
-test('a district’s own colors, whatever they are, can be read everywhere', async ({ signedIn, api }) => {
+test('any color of a district stays readable everywhere', async ({ signedIn, api }) => {
   const call = await api('riverbend')
   const page = await signedIn('riverbend', CALM)
   const save = async (accent: string) => {
@@ -272,7 +269,9 @@ test('regions and school types are added, renamed, refused while in use, and del
   await expectAnnounced(page, `${region} Magnet deleted`)
 })
 
-test('who may read the profile sees it without fields; Community and Board see none', async ({ signedIn }) => {
+test('people who can only read the profile see it without fields; Community and Board don’t see it', async ({
+  signedIn,
+}) => {
   const reader = await signedIn('principal')
   for (const tab of ['', '?tab=names', '?tab=regions', '?tab=lists']) {
     await reader.goto(`/district-profile${tab}`)

@@ -8,7 +8,10 @@ const percentage = (page: Page) => page.getByLabel('Percentage completed')
 const dock = (page: Page) => page.locator('.dock')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a wrong percentage says so, keeps what was typed, and is saved once it is right', async ({ signedIn, api }) => {
+test('an invalid percentage gets a message, keeps the typed text, and is saved once it is fixed', async ({
+  signedIn,
+  api,
+}) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/update`)
@@ -32,10 +35,7 @@ test('a wrong percentage says so, keeps what was typed, and is saved once it is 
   await expect(percentage(page)).toHaveValue('45.5')
 })
 
-test('a required field that was emptied is told at the field and not passed over as saved', async ({
-  signedIn,
-  api,
-}) => {
+test('an emptied required field gets a message and is not ignored', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   for (const options of [{}, { javaScriptEnabled: false }]) {
     const page = await signedIn('superadmin', options)
@@ -53,7 +53,7 @@ test('a required field that was emptied is told at the field and not passed over
   }
 })
 
-test('dates outside those of the parent are warned of while they are typed', async ({ signedIn, api }) => {
+test('dates outside the parent’s get a warning while they are typed', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const { start_date, end_date } = schoolYear()
@@ -78,10 +78,7 @@ test('dates outside those of the parent are warned of while they are typed', asy
   await expectAnnounced(plain, `Saved. Ends after its Objective, which ends ${inside}.`)
 })
 
-test('what was typed and not saved is kept on the device, asked about on leaving, and brought back', async ({
-  signedIn,
-  api,
-}) => {
+test('unsaved text is kept on the device, asked about on leaving, and restored', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   page.on('dialog', (dialog) => dialog.accept())
@@ -109,7 +106,7 @@ test('what was typed and not saved is kept on the device, asked about on leaving
   await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
 })
 
-test('one letter typed beside an offered draft does not cost it', async ({ signedIn, api }) => {
+test('typing a letter next to an offered draft does not lose the draft', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/update?tab=historical`)
@@ -137,7 +134,7 @@ test('one letter typed beside an offered draft does not cost it', async ({ signe
   await expect(offered).toHaveCount(0)
 })
 
-test('a session that ended while somebody typed loses nothing', async ({ signedIn, api }) => {
+test('an expired session loses nothing that was typed', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
@@ -161,7 +158,7 @@ test('a session that ended while somebody typed loses nothing', async ({ signedI
   await expect(description).toHaveValue('Typed before the session ended.')
 })
 
-test('what was deleted leaves with what stands below it, and Undo brings all of it back', async ({ signedIn, api }) => {
+test('an element is deleted with everything below it, and Undo restores all of it', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/initiative/${plan.initiative}/update`)
@@ -182,7 +179,7 @@ test('what was deleted leaves with what stands below it, and Undo brings all of 
   await expect(page.getByRole('link', { name: NAMES.activity })).toBeVisible()
 })
 
-test('a review is added, stands as the current one, and history tells what changed', async ({ signedIn, api }) => {
+test('a new review becomes the current one, and the history says what changed', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/view`)
@@ -207,7 +204,7 @@ test('a review is added, stands as the current one, and history tells what chang
   await expect(newest).toContainText('Some Risk')
 })
 
-test('a plan of another district is nowhere to be found', async ({ signedIn, api }) => {
+test('another district’s plan can’t be found', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('riverbend')
   const paths = [
@@ -232,7 +229,7 @@ test('a plan of another district is nowhere to be found', async ({ signedIn, api
   }
 })
 
-test('after Save & Create Another the keyboard is in the first field of the new form, at the top of the page', async ({
+test('after Save & Create Another the focus is in the first field of the new form, at the top of the page', async ({
   signedIn,
   api,
 }) => {
@@ -250,7 +247,7 @@ test('after Save & Create Another the keyboard is in the first field of the new 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Save & Next leaves a form in which only what somebody typed is unsaved', async ({ signedIn, api }) => {
+test('after Save & Next only text that a person typed counts as unsaved', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/create-plan/${plan.id}/create-pillar`)

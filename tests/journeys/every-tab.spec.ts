@@ -236,7 +236,7 @@ function own({ node }: Spot, at: string): string {
 
 for (const node of ['plan', ...LEVEL_KEYS] as const) {
   const plain = PLAIN[node]
-  test(`every tab of the ${node} is filled ${plain ? 'without JavaScript' : 'with JavaScript'} and read back`, async ({
+  test(`every tab of the ${node} is filled ${plain ? 'without JavaScript' : 'with JavaScript'} and shows what was saved`, async ({
     signedIn,
     api,
   }) => {

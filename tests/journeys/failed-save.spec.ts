@@ -96,7 +96,7 @@ const FORMS: Record<string, Sample> = {
 }
 
 for (const [form, { path, open, field, typed, save, saved, again }] of Object.entries(FORMS)) {
-  test(`${form} keeps what was typed when it cannot be saved`, async ({ page, api }) => {
+  test(`${form} keeps the typed values when a save fails`, async ({ page, api }) => {
     const plan = await makePlan(await api('superadmin'))
     await page.goto(path(plan))
     await hydrated(page)
@@ -133,7 +133,7 @@ for (const [form, { path, open, field, typed, save, saved, again }] of Object.en
   })
 }
 
-test('a quick build that cannot be saved keeps its rows and its draft', async ({ page }) => {
+test('a quick build keeps its rows and its draft when a save fails', async ({ page }) => {
   await page.goto('/create-plan/quick-build-plan')
   await hydrated(page)
   await page.getByLabel('Name, Plan', { exact: true }).fill(unique('Quick plan'))
@@ -147,7 +147,7 @@ test('a quick build that cannot be saved keeps its rows and its draft', async ({
   await page.waitForFunction(() => Object.values(localStorage).some((draft) => draft.includes('after the failure')))
 })
 
-test('a page that cannot be read again after a save stays open', async ({ page, api }) => {
+test('a page stays open if it can’t reload after a save', async ({ page, api }) => {
   const plan = await makePlan(await api('superadmin'))
   await page.goto(`/review-plan/${plan.id}`)
   await hydrated(page)
@@ -160,7 +160,7 @@ test('a page that cannot be read again after a save stays open', async ({ page, 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('without a network a link keeps this page, and so does Back', async ({ page }) => {
+test('without a network, links and Back keep this page', async ({ page }) => {
   await page.goto('/plan-elements')
   await hydrated(page)
   await page.getByRole('link', { name: 'School List' }).click()
@@ -190,7 +190,7 @@ test('without a network a link keeps this page, and so does Back', async ({ page
   await expect(page).toHaveURL(/plan-elements/)
 })
 
-test('a page whose code does not come for two minutes is told, and the page before it stays', async ({ page }) => {
+test('if a page’s code does not load within two minutes, the previous page stays with a message', async ({ page }) => {
   await page.clock.install()
   await page.goto('/plan-elements')
   await hydrated(page)

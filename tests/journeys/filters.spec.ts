@@ -2,7 +2,7 @@ import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
-test('a list is filtered as one chooses and types, and whoever does it by keyboard stays where they are', async ({
+test('a list is filtered on each choice and key press, and the keyboard focus stays in the field', async ({
   signedIn,
   api,
 }) => {
@@ -29,10 +29,7 @@ test('a list is filtered as one chooses and types, and whoever does it by keyboa
   await expect(level).toHaveValue('strategy')
 })
 
-test('on a phone the list comes first, and its filters are behind a button that counts them', async ({
-  signedIn,
-  api,
-}) => {
+test('on a phone the list comes first, and a button with their count opens the filters', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', { viewport: { width: 390, height: 844 } })
   await page.goto(`/plan-elements?plan=${plan.id}`)
@@ -51,7 +48,7 @@ test('on a phone the list comes first, and its filters are behind a button that 
   await expect(page.getByRole('button', { name: 'Filters' })).toHaveText(/1/)
 })
 
-test('an address with a value that no filter has shows the page without it, and says so', async ({ signedIn, api }) => {
+test('an address with an unknown filter value shows the page without it, and says so', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const long = 'x'.repeat(120)
   for (const options of [{}, { javaScriptEnabled: false }]) {

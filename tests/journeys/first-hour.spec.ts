@@ -9,7 +9,7 @@ const step = (page: Page, name: string) =>
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`${how} scripts a new district goes from the link to schools, people, and a plan by the offered steps`, async ({
+  test(`${how} scripts a new district follows the checklist from the link to schools, people, and a plan`, async ({
     stranger,
   }) => {
     const name = unique(`Cedar ${how} Schools`)
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a Super Admin hides the checklist, gets it back, and finds it in District Profile', async ({ stranger }) => {
+test('a Super Admin hides the checklist, shows it again, and finds it in District Profile', async ({ stranger }) => {
   const name = unique('Hidden Schools')
   const email = `ada@hidden${Date.now().toString(36)}.school`
   const page = await stranger()

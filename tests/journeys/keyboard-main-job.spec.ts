@@ -32,7 +32,7 @@ async function addRow(page: Page, level: string, above: Level | null, name: stri
   await expect(parent.locator('option:checked')).toHaveText(belongsTo)
 }
 
-test('with the keyboard alone somebody builds a plan of six levels and saves it', async ({ signedIn }) => {
+test('a person builds and saves a plan of six levels with the keyboard only', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   const name = unique('Built by keys')
   await page.goto('/review-plan')
@@ -55,7 +55,7 @@ test('with the keyboard alone somebody builds a plan of six levels and saves it'
   await expect(page.getByText(`${name}. 5 elements`)).toBeVisible()
 })
 
-test('with the keyboard alone a row that was removed by mistake is brought back', async ({ signedIn }) => {
+test('a person restores a row removed by mistake with the keyboard only', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   await page.goto('/create-plan/quick-build-plan')
   await addPillar(page, 'Every child reads')
@@ -77,7 +77,7 @@ async function addPillar(page: Page, name: string) {
   await page.keyboard.type(name)
 }
 
-test('with the keyboard alone a plan is judged, seen on the dashboard, and its board report downloaded', async ({
+test('a person sets a status, opens the dashboard, and downloads the board report with the keyboard only', async ({
   signedIn,
   api,
 }) => {

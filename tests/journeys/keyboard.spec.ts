@@ -4,7 +4,7 @@ import { PEOPLE } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
-test('with the keyboard alone somebody signs in, finds an element, changes its risk status and saves', async ({
+test('a person signs in, finds an element, changes its risk status, and saves with the keyboard only', async ({
   stranger,
   api,
 }) => {

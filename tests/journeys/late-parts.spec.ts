@@ -26,9 +26,7 @@ async function held(page: Page, pattern: string): Promise<() => void> {
   return go
 }
 
-test('a menu is fetched when it is first wanted; the key that opened it is not lost meanwhile', async ({
-  signedIn,
-}) => {
+test('a menu loads when it is first opened, and the key that opened it is not lost', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   const go = await held(page, '**/menu-list-*.js')
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
@@ -52,7 +50,7 @@ test('a menu is fetched when it is first wanted; the key that opened it is not l
   expect(scripts.length, 'it is fetched once').toBe(before)
 })
 
-test('whoever goes on before a menu has come is not called back to it', async ({ signedIn }) => {
+test('a menu that loads late does not take the focus back from where the person moved', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   const go = await held(page, '**/menu-list-*.js')
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
@@ -68,7 +66,10 @@ test('whoever goes on before a menu has come is not called back to it', async ({
   await keepsFocus(page)
 })
 
-test('a list of people is fetched with the first letter, and the letters wait for it', async ({ signedIn, api }) => {
+test('a list of people loads with the first letter, and keeps the letters typed until then', async ({
+  signedIn,
+  api,
+}) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   const go = await held(page, '**/combobox-list-*.js')
@@ -93,7 +94,7 @@ test('a list of people is fetched with the first letter, and the letters wait fo
   expect(new URL(page.url()).pathname).toBe(path)
 })
 
-test('what is typed before the scripts have come counts as unsaved like the rest', async ({ signedIn, api }) => {
+test('text typed before the scripts load counts as unsaved', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   const go = await held(page, '**/entry.client-*.js')
@@ -107,7 +108,7 @@ test('what is typed before the scripts have come counts as unsaved like the rest
   await expect(page.getByRole('radio', { name: 'High Risk' })).toBeChecked()
 })
 
-test('without a network the page stays and says what did not come; with it the same press works', async ({
+test('without a network the page stays and says what did not load; later the same press works', async ({
   browser,
   session,
 }) => {
@@ -130,7 +131,7 @@ test('without a network the page stays and says what did not come; with it the s
   await context.close()
 })
 
-test('a message that says the network is gone needs no network', async ({ browser, session }) => {
+test('the message about the missing network needs no network', async ({ browser, session }) => {
   const context = await browser.newContext({ storageState: await session('superadmin') })
   const page = await context.newPage()
   await page.goto('/school-board-report', { waitUntil: 'networkidle' })

@@ -100,7 +100,7 @@ async function downloadPdf(page: Page, name: string, paper: string) {
   }
 }
 
-test('a superintendent signs in, quick-builds a plan, judges it, sees the dashboard and prints the board report', async ({
+test('a superintendent signs in, quick-builds a plan, sets statuses, sees the dashboard, and prints the board report', async ({
   stranger,
 }) => {
   const page = await stranger()
@@ -120,7 +120,7 @@ test('a superintendent signs in, quick-builds a plan, judges it, sees the dashbo
   await downloadPdf(page, name, 'US Letter')
 })
 
-test('the same with JavaScript switched off', async ({ stranger }) => {
+test('the same with JavaScript turned off', async ({ stranger }) => {
   const page = await stranger({ javaScriptEnabled: false })
   const name = unique('Reading plainly')
   await signIn(page)

@@ -29,7 +29,7 @@ async function untilDone(page: Page) {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`${how} scripts a file of staff is looked at, imported in the background, and its rows to mend come back`, async ({
+  test(`${how} scripts a file of staff is previewed and imported in the background, and its failed rows can be downloaded`, async ({
     signedIn,
     api,
   }) => {

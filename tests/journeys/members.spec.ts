@@ -5,7 +5,7 @@ import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const address = () => `${unique('newcomer').replaceAll(' ', '.')}@riverbend.school`
 
-test('somebody is invited, takes the account, is deactivated, and is out at the next click', async ({
+test('a person is invited, accepts, is deactivated, and can’t do anything at the next click', async ({
   signedIn,
   stranger,
 }) => {
@@ -44,7 +44,7 @@ test('somebody is invited, takes the account, is deactivated, and is out at the 
   await expect(guest).toHaveURL(/\/(\?|$)/)
 })
 
-test('a member who owns things is deleted only after it is said who takes them; without script too', async ({
+test('a member who owns things is deleted only after choosing who takes over; without scripts too', async ({
   signedIn,
 }) => {
   const page = await signedIn('superadmin', { javaScriptEnabled: false })
@@ -69,7 +69,7 @@ test('a member who owns things is deleted only after it is said who takes them; 
   await expect(page.getByRole('link', { name: /^Owns [1-9]/ })).toBeVisible()
 })
 
-test('rows are deleted together, come back with one Undo, and stand among the deleted until they do', async ({
+test('members are deleted together, restored with one Undo, and listed as deleted until then', async ({
   signedIn,
   api,
 }) => {

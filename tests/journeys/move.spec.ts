@@ -27,7 +27,7 @@ async function numbers(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-test('from its row an element moves under another parent with what is below it, and Undo moves it back', async ({
+test('an element moves under another parent from its row, with everything below it, and Undo moves it back', async ({
   signedIn,
   api,
 }) => {
@@ -57,7 +57,7 @@ test('from its row an element moves under another parent with what is below it, 
   await expect.poll(() => numbers(page)).toEqual(before)
 })
 
-test('a row is dragged onto a parent of the level above, and nowhere else', async ({ signedIn, api }) => {
+test('a row can be dragged only onto a parent of the level above', async ({ signedIn, api }) => {
   const plan = await makeBranches(await api('superadmin'))
   // High enough for the whole tree: scrolling between press and drag would take hold of another row.
   const page = await signedIn('superadmin', { viewport: { width: 1280, height: 1400 } })
@@ -87,7 +87,7 @@ test('a row is dragged onto a parent of the level above, and nowhere else', asyn
   await expect.poll(() => numbers(page)).toEqual(before)
 })
 
-test('when somebody changed it in the meantime nothing moves until one says so again', async ({ signedIn, api }) => {
+test('if somebody changed it in between, it moves only after the person confirms again', async ({ signedIn, api }) => {
   const call = await api('regionadmin')
   const plan = await makeBranches(await api('superadmin'))
   const page = await signedIn('superadmin')
@@ -108,10 +108,7 @@ test('when somebody changed it in the meantime nothing moves until one says so a
   await expect(page.getByRole('button', { name: 'Move', exact: true }), 'the focus goes back').toBeFocused()
 })
 
-test('without JavaScript an element is moved on a page of its own, and Undo moves it back', async ({
-  signedIn,
-  api,
-}) => {
+test('without JavaScript an element is moved on a separate page, and Undo moves it back', async ({ signedIn, api }) => {
   const plan = await makeBranches(await api('superadmin'))
   const page = await signedIn('superadmin', { javaScriptEnabled: false })
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/view`)

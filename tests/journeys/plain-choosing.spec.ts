@@ -4,10 +4,7 @@ import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
 
-test('without JavaScript an element is quickly added, step by step, with every word kept', async ({
-  signedIn,
-  api,
-}) => {
+test('without JavaScript quick add works step by step and keeps everything typed', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', PLAIN)
   await page.goto(`/review-plan/${plan.id}`)
@@ -49,7 +46,7 @@ test('without JavaScript an element is quickly added, step by step, with every w
   await expect(page.getByRole('heading', { level: 1, name: 'Review plan' })).toBeVisible()
 })
 
-test('without JavaScript the parent is found level by level, and a new branch is never saved by mistake', async ({
+test('without JavaScript the parent is chosen level by level, and a new branch is never saved by mistake', async ({
   signedIn,
   api,
 }) => {
@@ -112,7 +109,7 @@ test('without JavaScript anybody of 300 people is found by name, and a new optio
   expect([saved.owner_id, saved.strategy_type_name, saved.description]).toEqual([last.id, type, 'Kept on the way.'])
 })
 
-test('without JavaScript all schools are chosen by one box, and Enter saves', async ({ signedIn, api }) => {
+test('without JavaScript one checkbox selects all schools, and Enter saves', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const { schools } = await call('GET', 'plans/form-choices/')

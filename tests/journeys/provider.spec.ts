@@ -15,7 +15,7 @@ async function signInThere(page: Page, login: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('somebody a provider knows asks to join a district, and waits for it to decide', async ({ stranger }) => {
+test('a person signs in with a provider, asks to join a district, and waits for its decision', async ({ stranger }) => {
   const page = await stranger()
   const email = address('robin')
   await page.goto('/login')
@@ -35,7 +35,7 @@ test('somebody a provider knows asks to join a district, and waits for it to dec
   await expect(page.getByText('Your request to join has not been accepted yet')).toBeVisible()
 })
 
-test('an account of the same address opens by its password once, then by the provider', async ({ stranger }) => {
+test('an account with the same address needs its password once, then the provider is enough', async ({ stranger }) => {
   const { email, password } = PEOPLE.pilot
   const page = await stranger()
   await page.goto('/login?next=/plan-elements')
@@ -54,7 +54,7 @@ test('an account of the same address opens by its password once, then by the pro
   await expect(other).toHaveURL(/\/dashboard/)
 })
 
-test('an address the provider has not confirmed opens nothing', async ({ stranger }) => {
+test('an address that the provider has not confirmed can’t sign in', async ({ stranger }) => {
   const page = await stranger()
   await page.goto('/login')
   await signInThere(page, address('unverified'))

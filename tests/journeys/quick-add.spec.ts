@@ -9,7 +9,7 @@ const field = (page: Page, label: string) => dialog(page).getByLabel(label, { ex
 /** The names that stand in the tree, in order. */
 const names = (page: Page) => page.locator('.tree tbody th .name').allTextContents()
 
-test('each level is added by name and dates without leaving the tree, which keeps what stands open', async ({
+test('each level is added by name and dates without leaving the tree, whose rows stay open', async ({
   signedIn,
   api,
 }) => {
@@ -59,7 +59,7 @@ test('each level is added by name and dates without leaving the tree, which keep
   await expect(page.locator('.head .sub')).toContainText('10 elements')
 })
 
-test('from a row it begins under that row, with its dates, and says at its fields what is wrong', async ({
+test('quick add from a row starts under that row with its dates, and shows errors at its fields', async ({
   signedIn,
   api,
 }) => {
@@ -92,7 +92,7 @@ test('from a row it begins under that row, with its dates, and says at its field
   await expect(page.getByRole('link', { name: 'Books at home' })).toBeVisible()
 })
 
-test('a plan is added by name, year and dates', async ({ signedIn, api }) => {
+test('a plan is added by name, year, and dates', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   const name = unique('Arts plan')
@@ -111,7 +111,7 @@ test('a plan is added by name, year and dates', async ({ signedIn, api }) => {
   await expect(page.getByRole('heading', { name: 'This plan is empty' })).toBeVisible()
 })
 
-test('choosing one level clears those after it, and each says what must be chosen first', async ({ signedIn, api }) => {
+test('choosing one level clears those after it, and each says what to choose first', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const dates = schoolYear()
@@ -139,7 +139,7 @@ test('choosing one level clears those after it, and each says what must be chose
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the branch was changed.')
 })
 
-test('a list that does not come says so, and Try again brings it', async ({ signedIn, api }) => {
+test('a list that fails to load says so, and Try again loads it', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   let fails = true
@@ -165,7 +165,7 @@ test('a list that does not come says so, and Try again brings it', async ({ sign
   await expect(field(page, 'Name of Objective')).toHaveValue('Stays as it is')
 })
 
-test('the keyboard stays in the dialog while it is open', async ({ signedIn, api }) => {
+test('the focus stays in the dialog while it is open', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}`)
@@ -180,7 +180,7 @@ test('the keyboard stays in the dialog while it is open', async ({ signedIn, api
   await expect(page.getByRole('button', { name: 'Quick add', exact: true })).toBeFocused()
 })
 
-test('a principal is offered what a principal may add, a Community Member nothing', async ({ signedIn, api }) => {
+test('a principal gets only what a principal may add, a Community Member gets nothing', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const page = await signedIn('principal')
@@ -206,7 +206,7 @@ test('a principal is offered what a principal may add, a Community Member nothin
   await expect(reader.getByRole('heading', { name: 'Nothing to add here' })).toBeVisible()
 })
 
-test('a name that was typed is not thrown away unasked', async ({ signedIn, api }) => {
+test('closing with a typed name asks first', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}`)

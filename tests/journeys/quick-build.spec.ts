@@ -9,9 +9,7 @@ async function pasteRows(page: Page, names: string[]) {
   await page.getByRole('button', { name: 'Add these rows' }).click()
 }
 
-test('rows pasted quickly one after the other leave one message, whose Undo takes back the last paste', async ({
-  signedIn,
-}) => {
+test('pastes in quick succession leave one message, whose Undo undoes the last paste', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   await page.goto('/create-plan/quick-build-plan')
   await pasteRows(page, ['One', 'Two'])

@@ -16,7 +16,7 @@ function weekdayMornings(from: number): number[] {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-test('in the morning the owner gets one email about what is due, each name leading to its Current Review', async ({
+test('in the morning the owner gets one email about due reviews, each name linked to its Current Review', async ({
   signedIn,
   api,
   request,

@@ -31,7 +31,7 @@ function row(page: Page, name: string) {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`${how} scripts a school is added, found, renamed, deleted and brought back`, async ({ signedIn }) => {
+  test(`${how} scripts a school is added, found, renamed, deleted, and restored`, async ({ signedIn }) => {
     const page = await signedIn('superadmin', { javaScriptEnabled })
     const name = unique(`Zinnia ${how} School`)
     await addSchool(page, name)
@@ -60,7 +60,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(row(page, name)).toHaveCount(1)
   })
 
-  test(`${how} scripts a school in use says where, and goes when its uses have moved`, async ({ signedIn, api }) => {
+  test(`${how} scripts a school in use says where, and is deleted once its uses have moved`, async ({
+    signedIn,
+    api,
+  }) => {
     const call = await api('superadmin')
     const regions = await call('GET', 'auth/regions/')
     const types = await call('GET', 'auth/school-types/')
@@ -90,9 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a department is added with a contact found by typing, and kept from a name that is taken', async ({
-  signedIn,
-}) => {
+test('a department is added with a contact found by typing, and a taken name is refused', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   const name = unique('School Gardens')
   await page.goto('/department')
@@ -109,7 +110,7 @@ test('a department is added with a contact found by typing, and kept from a name
   await expect(row(page, name)).toContainText('Marisol Peña')
 })
 
-test('a file of schools is looked at, mended and imported', async ({ signedIn }) => {
+test('a file of schools is previewed, fixed, and imported', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   const name = unique('Imported School')
   await page.goto('/school-list/import')
@@ -133,7 +134,7 @@ test('a file of schools is looked at, mended and imported', async ({ signedIn })
   expect((await file).suggestedFilename()).toBe('Schools - Maplewood Public Schools.csv')
 })
 
-test('a Region Admin opens the list of the own region, edits there and nowhere else', async ({ signedIn }) => {
+test('a Region Admin sees the list of their own region and edits only there', async ({ signedIn }) => {
   const page = await signedIn('regionadmin')
   await page.goto('/school-list')
   const own = await page.getByRole('row').nth(1).getByRole('cell').first().innerText()

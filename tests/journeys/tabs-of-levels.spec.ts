@@ -9,7 +9,7 @@ const answer = (page: Page, question: string, word: string) =>
   page.getByRole('radiogroup', { name: question }).getByLabel(word, { exact: true }).check()
 const added = (page: Page, at: number) => page.getByRole('group', { name: `Additional field ${at}` })
 
-test('the fidelity checks of a strategy are added, edited in their place, deleted and brought back', async ({
+test('a strategy’s fidelity checks are added, edited in their rows, deleted, and restored', async ({
   signedIn,
   api,
 }) => {
@@ -81,7 +81,7 @@ test('the fidelity checks of a strategy are added, edited in their place, delete
   await expect(page.getByRole('row').filter({ hasText: '2025-12-01' })).toContainText('100.00%')
 })
 
-test('two people edit one fidelity check: the second chooses answer by answer', async ({ signedIn, api }) => {
+test('two people edit one fidelity check, and the second chooses for each answer', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const check = await call('POST', `plans/strategies/${plan.strategy}/fidelity-checks/`, {
@@ -159,7 +159,7 @@ test('the six groups of an assessment are filled, row by row', async ({ signedIn
   await expect(page.getByRole('definition')).toHaveText(['What is known of Attendance.', 'None', 'Three of five'])
 })
 
-test('rows that were typed and not saved are asked about on leaving, and brought back', async ({ signedIn, api }) => {
+test('leaving asks about unsaved rows, and a draft restores them', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const assessment = await makeAssessment(call, plan)
@@ -187,7 +187,7 @@ test('rows that were typed and not saved are asked about on leaving, and brought
   await expect(added(page, 2).getByLabel('Value')).toHaveValue('Two')
 })
 
-test('an objective is analyzed from its sides, and two people who write one choose whose words stay', async ({
+test('an objective’s analyses are written, and of two people writing one, the second chooses which text stays', async ({
   signedIn,
   api,
 }) => {
@@ -223,7 +223,7 @@ test('an objective is analyzed from its sides, and two people who write one choo
   await expect(page.getByRole('link', { name: 'Objective Analysis', exact: true })).toBeVisible()
 })
 
-test('without JavaScript the same forms do the same', async ({ signedIn, api }) => {
+test('the same forms work without JavaScript', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const assessment = await makeAssessment(call, plan)

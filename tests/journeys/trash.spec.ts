@@ -34,10 +34,7 @@ const field = (page: Page, was: string) => names(page).getByLabel(`Another name 
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without JavaScript'
-  test(`every name that was taken meanwhile has its field, and what was typed stays${how}`, async ({
-    signedIn,
-    api,
-  }) => {
+  test(`every taken name has its field, and the typed names stay${how}`, async ({ signedIn, api }) => {
     const strategies = ['Phonics', 'Tutoring', 'Libraries', 'Coaching', 'Summer school']
     const { first, name, planId } = await clashingTrash(await api('superadmin'), strategies)
     const page = await signedIn('superadmin', { javaScriptEnabled })
@@ -69,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('of very many names fifty are asked for at once, and the rest is counted', async ({ signedIn, api }) => {
+test('of very many taken names, fifty are asked for at once and the rest are counted', async ({ signedIn, api }) => {
   const strategies = Array.from({ length: 52 }, (_, at) => `Strategy ${String(at + 1).padStart(2, '0')} of many`)
   const { name } = await clashingTrash(await api('superadmin'), strategies)
   const page = await signedIn('superadmin')
@@ -89,10 +86,7 @@ test('of very many names fifty are asked for at once, and the rest is counted', 
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without JavaScript'
-  test(`a URL that was deleted by itself is found in the trash and comes back to its element${how}`, async ({
-    signedIn,
-    api,
-  }) => {
+  test(`a URL deleted on its own is restored from the trash to its element${how}`, async ({ signedIn, api }) => {
     const call = await api('superadmin')
     const plan = await makePlan(call)
     const name = unique('State data')

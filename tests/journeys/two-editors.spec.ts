@@ -10,7 +10,7 @@ const saidBy = (page: Page, who: string) =>
     .locator('.notice')
     .filter({ has: page.getByRole('heading', { name: `${who} saved this while you were editing` }) })
 
-test('two people edit one element: the second sees both versions and decides', async ({ signedIn, api }) => {
+test('two people edit one element, and the second sees both versions and decides', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
   const first = await signedIn('superadmin')
@@ -58,7 +58,7 @@ test('two people edit one element: the second sees both versions and decides', a
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
-  test(`what somebody else changed elsewhere in an element stays, ${how}`, async ({ signedIn, api }) => {
+  test(`somebody else’s changes of other fields in an element stay, ${how}`, async ({ signedIn, api }) => {
     const call = await api('superadmin')
     const plan = await makePlan(call)
     const at = `plans/objective/${plan.objective}/`
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await call('GET', at)).toMatchObject({ ...theirs, name: `${NAMES.objective}, all of them` })
   })
 
-  test(`years and variables that only one of two has touched stay, ${how}`, async ({ signedIn, api }) => {
+  test(`years and variables that only one of two people changed stay, ${how}`, async ({ signedIn, api }) => {
     const call = await api('superadmin')
     const plan = await makePlan(call)
     const page = await signedIn('regionadmin', { javaScriptEnabled })

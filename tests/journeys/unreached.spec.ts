@@ -4,7 +4,7 @@ import { inbox } from '#tests/kit/browser-mail.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an invitation that came back shows, and Resend sends a new one; ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+  test(`a bounced invitation shows, and Resend sends a new one; ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
     signedIn,
     api,
     stranger,

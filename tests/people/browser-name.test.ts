@@ -11,10 +11,10 @@ const AGENTS = {
   'Safari on Mac': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 Version/18.0 Safari/605.1',
 }
 
-test.each(Object.entries(AGENTS))('%s is told by its name', (name, agent) => {
+test.each(Object.entries(AGENTS))('%s is recognized by its name', (name, agent) => {
   expect(browserName(agent)).toBe(name)
 })
 
-test('what says nothing of itself is another browser', () => {
+test('an unknown user agent counts as another browser', () => {
   expect([browserName(null), browserName('curl/8')]).toEqual(['Another browser', 'Another browser'])
 })

@@ -32,7 +32,7 @@ test.each([
     (id: string) => ['POST', 'auth/assign-team-members/', { ids: [id], action: 'deactivate' }],
   ],
   ['by deleting them', (id: string) => ['POST', 'auth/assign-team-members/', { ids: [id], action: 'delete' }]],
-] as const)('who is deactivated %s loses every sign-in, and no activation brings one back', async (_, write) => {
+] as const)('a person deactivated %s loses every session, and activation restores none', async (_, write) => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const [eve, untouched] = [await signedIn(district), await signedIn(district)]

@@ -3,7 +3,7 @@ import { newDistrict } from '#tests/kit/district.ts'
 
 const ASSIGN = 'auth/assign-team-members/'
 
-test('of two people who decide about one request, the one whose decision did not count is told', async () => {
+test('of two people who decide about one request, the second is told that it was decided already', async () => {
   const district = await newDistrict()
   const [ada, ben] = [await district.person('super_admin'), await district.person('super_admin')]
   const asks = { status: 'pending' as const, firstName: 'Nora', lastName: 'New' }
@@ -20,7 +20,7 @@ test('of two people who decide about one request, the one whose decision did not
   expect((await decide(ada, 'reject', 'pending')).status).toBe(409)
 })
 
-test('a caller that names no status decides as before', async () => {
+test('a request without the seen status is decided as before', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const nora = await district.person('community_member', { status: 'pending' })

@@ -17,7 +17,7 @@ async function decisionsIn({ db, districtId }: TestDistrict) {
   return rows.map(({ kind }) => kind).sort()
 }
 
-test('an accepted person is told who accepted them, their role, and where to sign in; answers reach that person', async () => {
+test('an accepted person learns who accepted them, their role, and where to sign in; replies reach that person', async () => {
   const district = await newDistrict('Maple County')
   const admin = await district.person('super_admin', { firstName: 'Ruth', lastName: 'Ellis' })
   const person = await waiting(district, { firstName: 'Ana' })
@@ -32,7 +32,7 @@ test('an accepted person is told who accepted them, their role, and where to sig
   })
 })
 
-test('a declined person gets kind words; accepted after all, they are told that too', async () => {
+test('a declined person gets a friendly email, and another one if they are accepted later', async () => {
   const district = await newDistrict('Maple County')
   const admin = await district.person('super_admin')
   const person = await waiting(district)
@@ -43,7 +43,7 @@ test('a declined person gets kind words; accepted after all, they are told that 
   expect(await decisionsIn(district)).toEqual(['request-accepted', 'request-declined'])
 })
 
-test('several people get an email each; an address nobody confirmed gets none', async () => {
+test('each of several people gets an email, and an unconfirmed address gets none', async () => {
   const district = await newDistrict()
   const admin = await district.person('super_admin')
   const [one, other] = [await waiting(district), await waiting(district)]

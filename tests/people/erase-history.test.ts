@@ -64,7 +64,7 @@ test('the history of plans and departments says Former member instead of every n
   expect(record?.names).toBeNull()
 })
 
-test('a name that somebody else has stays until that person is erased too', async () => {
+test('a name that somebody else shares stays until that person is erased too', async () => {
   const there = await left({ firstName: 'Zelda', lastName: 'Double' })
   await there.person('pilot_user', { firstName: 'Zelda', lastName: 'Double' })
   await there.erase('Zelda Afterwards')
@@ -74,7 +74,7 @@ test('a name that somebody else has stays until that person is erased too', asyn
   ])
 })
 
-test('an open erasure lets nothing become of a name but Former member', async () => {
+test('an open erasure only allows replacing names with Former member', async () => {
   const { db, districtId, gone, admin } = await left({ firstName: 'Zelda', lastName: 'Narrow' })
   const [row] = await db
     .select()
@@ -93,7 +93,7 @@ test('an open erasure lets nothing become of a name but Former member', async ()
   await change({ ...row!.changes, main_contact_person: [null, 'Former member'] })
 })
 
-test('names are every first with every last name, and only the fields that say people are masked', () => {
+test('every combination of first and last names is masked, only in fields with people’s names', () => {
   const names = namesEver({ firstName: 'Ada', lastName: '' }, [
     { last_name: ['Old', ''] },
     { last_name: ['erased', 'erased'] },

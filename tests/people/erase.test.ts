@@ -17,7 +17,7 @@ test('every column of a person is listed as kept or erased', () => {
   expect(listed).toEqual(Object.keys(getTableColumns(users)).sort())
 })
 
-test('every column that takes words is decided: a person’s, swept within days, or nothing personal', async () => {
+test('every text column is listed as a person’s, swept within days, or nothing personal', async () => {
   const columns: string[] = []
   for (const [where, database] of Object.entries({ cell: env.DISTRICTS_00, directory: env.DIRECTORY })) {
     const { results } = await database
@@ -36,7 +36,7 @@ test('every column that takes words is decided: a person’s, swept within days,
 
 const NAMELESS = /^id$|_id$|_at$|_by$|_on$|_date$|_since$|_until$/
 
-test('31 days after a deletion nothing personal is left anywhere, and the id is a former member', async () => {
+test('31 days after a deletion no personal data is left, and the id is a former member', async () => {
   const there = await leaver(32)
   expect(await found(there)).toEqual([...OF_PERSON, 'files'].sort())
   await erasePeople(await cellRunAt(new Date()))
@@ -74,7 +74,7 @@ test('31 days after a deletion nothing personal is left anywhere, and the id is 
   expect(restored.status).toBe(409)
 })
 
-test('until then everything can be restored, and the exports hold nothing personal of a deleted person', async () => {
+test('until then everything can be restored, and exports have no personal data of a deleted person', async () => {
   const there = await leaver(29)
   const before = await found(there)
   await erasePeople(await cellRunAt(new Date()))
@@ -98,7 +98,7 @@ test('until then everything can be restored, and the exports hold nothing person
   expect(await found(there)).toEqual([])
 })
 
-test('a Super Admin erases a deleted person at once by typing the name', async () => {
+test('a Super Admin erases a deleted person right away by typing the name', async () => {
   const there = await leaver(1)
   const { admin, gone, name, districtId } = there
   const path = `auth/team-members/${gone.id}/erase/`
@@ -118,7 +118,7 @@ test('a Super Admin erases a deleted person at once by typing the name', async (
   expect(await eraseOfDistrict(await cellRunAt(new Date()), { districtId, cell: '00' })).toBe(0)
 })
 
-test('an erasure that was interrupted is finished by the job, and its audit rows are final again', async () => {
+test('the job finishes an interrupted erasure, and its audit rows are immutable again', async () => {
   const there = await leaver(1)
   const { admin, gone, name, districtId, db, directory } = there
   await env.DISTRICTS_00.exec(
@@ -138,7 +138,7 @@ test('an erasure that was interrupted is finished by the job, and its audit rows
   await expect(rewrite.catch((error: Error) => Promise.reject(error.cause))).rejects.toThrow('audit rows are final')
 })
 
-test('an open erasure opens only the changes of the audit rows about that person', async () => {
+test('an open erasure only allows changing the audit rows about that person', async () => {
   const { db, districtId, person } = await newDistrict('Narrow')
   const [ada, gone] = [
     await person('super_admin'),
@@ -173,7 +173,7 @@ test('an open erasure opens only the changes of the audit rows about that person
   expect(await change(theirs.id, { changes: {} })).toBe('audit rows are final')
 })
 
-test('a suspended district keeps nobody longer, and one that is being moved or deleted is left alone', async () => {
+test('people are erased in a suspended district too, but not while it is moved or deleted', async () => {
   const there = await leaver(32)
   const status = (to: 'active' | 'suspended' | 'moving' | 'deleting') =>
     there.directory.update(directoryDistricts).set({ status: to }).where(eq(directoryDistricts.id, there.districtId))
@@ -187,7 +187,7 @@ test('a suspended district keeps nobody longer, and one that is being moved or d
   expect(await found(there)).toEqual([])
 })
 
-test('what belongs to a new account with the same address stays', async () => {
+test('the data of a new account with the same address stays', async () => {
   const there = await leaver(32)
   const { db, districtId, directory, gone, admin } = there
   await directory.delete(addresses).where(eq(addresses.userId, gone.id))

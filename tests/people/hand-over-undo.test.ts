@@ -32,7 +32,7 @@ async function setUp() {
   return { district, ada, leaver, newOwner, first, second, owns }
 }
 
-test('a hand-over is taken back: what it moved and nobody changed since, and nothing else', async () => {
+test('Undo of a transfer returns what it moved and nobody has changed since, and nothing else', async () => {
   const { ada, leaver, newOwner, second, district, owns } = await setUp()
   const { body } = await ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, { to: newOwner.id })
   expect([body.data.count, await owns(leaver.id), await owns(newOwner.id)]).toEqual([3, 0, 4])
@@ -47,7 +47,7 @@ test('a hand-over is taken back: what it moved and nobody changed since, and not
   expect((await back(newOwner.id, body.data.at)).body.data.count).toBe(0)
 })
 
-test('whoever left and gave everything away gets it back with the account, in one step', async () => {
+test('activating a person also returns what they gave away, in one step', async () => {
   const { ada, leaver, newOwner, owns } = await setUp()
   const assign = (action: string, more: object) =>
     ada.call('POST', 'auth/assign-team-members/', { ids: [leaver.id], action, ...more })

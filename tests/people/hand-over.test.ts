@@ -59,7 +59,7 @@ const asked = (ids: string[], more: Partial<AssignMembers> = {}): AssignMembers 
   ...more,
 })
 
-test('of six hundred elements each tells who had it and who has it, and the answer counts them all', async () => {
+test('each of six hundred elements has an audit row with old and new owner, and the answer counts them', async () => {
   const { district, ada, leaver, newOwner, plan } = await setUp()
   const pillars = Array.from({ length: 600 }, (_, at) =>
     elementRow(plan, 'pillar', null, `Owned ${at}`, { ownerId: leaver.id }),
@@ -86,7 +86,7 @@ test('of six hundred elements each tells who had it and who has it, and the answ
   expect(await district.db.$count(elements, eq(elements.ownerId, newOwner.id))).toBe(600)
 })
 
-test('what somebody is given while they are being deleted is asked about too', async () => {
+test('what a person is given while they are being deleted is asked about too', async () => {
   const { district, ada, leaver, give, objective } = await setUp()
   const { tenant, by } = await interrupted(district, ada.id, 1, () => give(objective.id, leaver.id))
   await expect(assignMembers({} as Call, tenant, by, asked([leaver.id]))).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('what somebody is given while they are being deleted is asked about too', a
   expect(row?.status).toBe('accepted')
 })
 
-test('nothing goes to somebody who is leaving at the same moment', async () => {
+test('a person who is leaving at the same moment gets nothing', async () => {
   const { district, ada, leaver, newOwner, give, objective } = await setUp()
   await give(objective.id, leaver.id)
   const gone = () => district.db.update(users).set({ isActive: false }).where(eq(users.id, newOwner.id))
@@ -106,7 +106,7 @@ test('nothing goes to somebody who is leaving at the same moment', async () => {
   expect(await district.db.$count(audit, eq(audit.entityId, objective.id))).toBe(0)
 })
 
-test('a change made meanwhile is called that, not the loss of the last Super Admin', async () => {
+test('a conflicting change is reported as such, not as the loss of the last Super Admin', async () => {
   const { district, ada } = await setUp()
   const eve = await district.person('super_admin')
   const rename = () => district.db.update(users).set({ firstName: 'Eva', version: 2 }).where(eq(users.id, eve.id))
@@ -122,7 +122,7 @@ test('a change made meanwhile is called that, not the loss of the last Super Adm
 })
 
 describe('the main contact of a department', () => {
-  test('does not become a Community Member, whichever way it is handed over', async () => {
+  test('can’t become a Community Member by any kind of transfer', async () => {
     const { district, ada, leaver, remove, give, objective } = await setUp()
     const nora = await district.person('community_member')
     await give(objective.id, leaver.id)
@@ -134,7 +134,7 @@ describe('the main contact of a department', () => {
   })
 })
 
-test('switching somebody off asks what becomes of what they own, on the member’s own call too', async () => {
+test('deactivating a person asks who takes over what they own, also on the member’s own endpoint', async () => {
   const { district, ada, leaver, newOwner, give, objective } = await setUp()
   await give(objective.id, leaver.id)
   const turn = (version: number, is_active: boolean, more = {}) =>

@@ -5,7 +5,7 @@ import type { InviteOutcome } from '#worker/people/member-contract.ts'
 const results = (...outcomes: InviteOutcome[]) =>
   outcomes.map((outcome, at) => ({ email: `p${at}@one.school`, outcome, message: 'Already a member' }))
 
-test('only first invitations are counted as sent, and the others are told beside them', () => {
+test('only first invitations count as sent, and the message names the others', () => {
   const all = results('invited', 'member', 'again', 'again', 'invited', 'invalid')
   expect([sentWords(all), besidesWords(all)]).toEqual([
     '2 invitations sent',

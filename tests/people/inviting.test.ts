@@ -14,7 +14,7 @@ const mark = () => crypto.randomUUID().slice(0, 8)
 const invited = ({ db, districtId }: TestDistrict) =>
   db.$count(users, and(eq(users.districtId, districtId), eq(users.role, 'pilot_user')))
 
-test('fifty people are invited by as many statements as one', async () => {
+test('fifty people take as many statements to invite as one', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const own = mark()
@@ -46,7 +46,7 @@ test('fifty people are invited by as many statements as one', async () => {
   await mailTo(emails[48]!, 'invitation')
 })
 
-test('an invitation that fails half-way invites nobody, and can be made again at once', async () => {
+test('a failed invitation invites nobody, and can be repeated at once', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const own = mark()
@@ -64,7 +64,7 @@ test('an invitation that fails half-way invites nobody, and can be made again at
   expect(await district.directory.$count(addresses, eq(addresses.districtId, district.districtId))).toBe(4)
 })
 
-test('names come along, and addresses are kept in lower case', async () => {
+test('names are kept, and addresses are stored in lower case', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const own = mark()
@@ -80,7 +80,7 @@ test('names come along, and addresses are kept in lower case', async () => {
   ])
 })
 
-test('who is invited already gets a new invitation, who is a member gets none, and other districts stay secret', async () => {
+test('an invited person gets a new invitation, a member gets none, and other districts stay secret', async () => {
   const district = await newDistrict()
   const elsewhere = await newDistrict()
   const ada = await district.person('super_admin')
@@ -109,7 +109,7 @@ test('who is invited already gets a new invitation, who is a member gets none, a
   expect((await open(tokenIn(first))).status).not.toBe(200)
 })
 
-test('several are invited again at once, and who has come meanwhile is passed over', async () => {
+test('several are invited again at once, and people who have accepted since are skipped', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const waiting = { passwordHash: null, emailConfirmedAt: null }
@@ -129,7 +129,7 @@ test('several are invited again at once, and who has come meanwhile is passed ov
   expect((await admin.call('POST', 'auth/invite-again/', { ids: [one.id] })).status).toBe(404)
 })
 
-test('the form that adds one member says who is a member already', async () => {
+test('the form that adds one member says if the person is a member already', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const known = await district.person('pilot_user')

@@ -11,7 +11,7 @@ import { observeStatements } from '#worker/kit/meter.ts'
 
 afterEach(() => observeStatements(noteStatement))
 
-test('five hundred members go and come back in one request each, with few statements', async () => {
+test('five hundred members are deleted and restored in one request each, with few statements', async () => {
   const district = await newDistrict()
   const { districtId, db, directory } = district
   const ada = await district.person('super_admin')

@@ -7,7 +7,7 @@ import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 
 const OWN = { first_name: 'Renée', last_name: 'Holm', password: 'a-password-of-my-own' }
 
-test('an invitation to a wrong address opens nothing once it is corrected; the right one is mailed its own', async () => {
+test('an invitation to a wrong address stops working once it is corrected, and the right one gets its own', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const [wrong, right] = [newAddress('wrong'), newAddress('right')]
@@ -22,7 +22,7 @@ test('an invitation to a wrong address opens nothing once it is corrected; the r
   expect((await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })).status).toBe(200)
 })
 
-test('no link mailed to an address outlives it', async () => {
+test('no emailed link works after its address changes', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const eve = await district.person('pilot_user')
@@ -35,7 +35,7 @@ test('no link mailed to an address outlives it', async () => {
   expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
 })
 
-test('who asks to join proves the new address before anybody accepts them', async () => {
+test('a person who asks to join must confirm a new address before anybody accepts them', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const nora = await district.person('community_member', { status: 'pending' })
@@ -48,7 +48,7 @@ test('who asks to join proves the new address before anybody accepts them', asyn
   expect((await accept()).status).toBe(200)
 })
 
-test('the same address in other letters stays reserved', async () => {
+test('the same address in another case stays reserved', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const eve = await district.person('pilot_user')
@@ -59,7 +59,7 @@ test('the same address in other letters stays reserved', async () => {
   expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
 })
 
-test('an address that was given up opens nothing and is free again, even when the directory was never told', async () => {
+test('a former address no longer works and is free again, even if the directory was never updated', async () => {
   const district = await newDistrict()
   const eve = await district.person('pilot_user')
   const email = newAddress('moved')
@@ -81,7 +81,7 @@ test('an address that was given up opens nothing and is free again, even when th
   expect((await mailsTo(email)).map(({ kind }) => kind)).not.toContain('reset-password')
 })
 
-test('an address on its way to an account is nobody else’s meanwhile', async () => {
+test('nobody else can take an address while an account is changing to it', async () => {
   const district = await newDistrict()
   const eve = await district.person('pilot_user')
   const email = newAddress('moving')

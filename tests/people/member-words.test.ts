@@ -4,8 +4,8 @@ import { MEMBER_ACTIONS } from '#worker/people/member-contract.ts'
 
 const member = { status: 'accepted', is_active: true, is_confirmed: true, is_invited: false, deleted_at: null } as const
 
-describe('what a screen offers to do with a member', () => {
-  test('follows the status', () => {
+describe('the actions on a member', () => {
+  test('depend on the status', () => {
     expect(verbsOf({ ...member, status: 'pending' })).toEqual(['accept', 'reject', 'delete'])
     expect(verbsOf({ ...member, status: 'rejected' })).toEqual(['accept', 'delete'])
     expect(verbsOf({ ...member, status: 'deleted', deleted_at: '2026-10-01T00:00:00.000Z' })).toEqual(['restore'])
@@ -17,12 +17,12 @@ describe('what a screen offers to do with a member', () => {
     expect(verbWords('delete', { ...member, is_invited: true })).toBe('Cancel invitation')
   })
 
-  test('never accepts whose address is not confirmed, waiting or rejected', () => {
+  test('don’t include Accept while the address is not confirmed, waiting or rejected', () => {
     expect(verbsOf({ ...member, status: 'pending', is_confirmed: false })).toEqual(['reject', 'delete'])
     expect(verbsOf({ ...member, status: 'rejected', is_confirmed: false })).toEqual(['delete'])
   })
 
-  test('is told with the names of whom it happened to', () => {
+  test('have messages with the people’s names', () => {
     const people = ['Ana Ruiz', 'Ben Ode', 'Cy Lee'].map((name) => ({ name }))
     expect(doneWords('deactivate', people.slice(0, 1))).toBe('Deactivated Ana Ruiz')
     expect(doneWords('reject', people.slice(0, 2))).toBe('2 people rejected: Ana Ruiz and Ben Ode')
@@ -30,7 +30,7 @@ describe('what a screen offers to do with a member', () => {
     expect(doneWords('accept', people.slice(0, 1), 'Principal')).toBe('Accepted Ana Ruiz as Principal')
   })
 
-  test('an Undo leads back to where one was: nobody is let in by it, and a rejected request cannot wait again', () => {
+  test('have an Undo, except for accepting, and for rejecting, because a rejected request can’t wait again', () => {
     expect(UNDO).toEqual({ delete: 'restore', activate: 'deactivate', deactivate: 'activate' })
     for (const action of MEMBER_ACTIONS) expect(UNDO[action]).not.toBe('accept')
   })

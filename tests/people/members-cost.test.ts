@@ -77,7 +77,7 @@ describe('members and people to choose from, in a district of 1,000 people and 3
     expect(read).toBeLessThanOrEqual(3 * lines)
   })
 
-  test('a file of some members holds the schools and grades that the whole file holds', async () => {
+  test('a file of some members has the same schools and grades for them as the whole file', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin', { schools: [district.schoolId] })
     await district.person('principal', { lastName: 'Tester Two', schools: [district.schoolId] })
@@ -98,7 +98,7 @@ describe('members and people to choose from, in a district of 1,000 people and 3
     }
   })
 
-  test('people are suggested at the cost of one look at each', async () => {
+  test('suggesting people reads each person once', async () => {
     for (const path of ['auth/team-member/?', 'auth/team-member/?search=cost&', 'auth/super-admin-user-choices/?']) {
       const { read } = await large(`${path}page_size=5`)
       expect(read, path).toBeLessThanOrEqual(3 * 5 + 2 * (MEMBERS + 1) + 50)

@@ -20,7 +20,7 @@ async function rawBytes(url: string, token: string) {
 const named = async (person: { call: Caller }, query?: string) =>
   (await cellsOf(person, query)).slice(1).map((cells) => cells[1])
 
-test('the file holds what the filters show, in their order, with the words of the screen', async () => {
+test('the file has the filtered members, in order, with the screen’s words', async () => {
   const { ada, south, southSchool, ...district } = await staffed()
   await imported(ada, [['Zoë', 'Ñandú', address(), 'Principal', 'South', 'Prairie School']])
   await district.person('pilot_user', { lastName: 'Away', isActive: false, regionId: district.regionId })
@@ -48,7 +48,7 @@ test('the file holds what the filters show, in their order, with the words of th
   expect((await ada.call('GET', `${EXPORT}?role=king`)).status).toBe(400)
 })
 
-test('a Region Admin gets the own region, a Principal the own schools, others no file', async () => {
+test('a Region Admin gets their own region, a Principal their own schools, others no file', async () => {
   const { rae, south, southSchool, ...district } = await staffed()
   await district.person('pilot_user', { lastName: 'Here', regionId: district.regionId })
   await district.person('pilot_user', { lastName: 'There', regionId: south.id, schools: [southSchool.id] })
@@ -61,7 +61,7 @@ test('a Region Admin gets the own region, a Principal the own schools, others no
   expect((await community.call('GET', EXPORT)).status).toBe(403)
 })
 
-test('no cell is a formula, and what was exported changes nothing when it is imported', async () => {
+test('no cell is a formula, and importing an export changes nothing', async () => {
   const { ada, rae, ...district } = await staffed()
   const more = await ada.call('POST', 'auth/team-members/', {
     ...{ first_name: 'José', last_name: "O'Neill", email: address(), role: 'principal', region: district.regionId },

@@ -8,7 +8,7 @@ import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { formOf } from '#tests/kit/form-of.ts'
 import { address, ended, IMPORTS, imported, memberCount, memberOf, staffed, told, uploadRows } from './member-files.ts'
 
-test('a Region Admin imports into the own region only, never a role above, and sees only own imports', async () => {
+test('a Region Admin imports only into their own region and no higher roles, and sees only their own imports', async () => {
   const { ada, rae, south, ...district } = await staffed()
   const there = await district.person('pilot_user', { regionId: south.id })
   const peer = await district.person('region_admin', { regionId: district.regionId })
@@ -51,7 +51,7 @@ test('a Region Admin imports into the own region only, never a role above, and s
   expect((await uploadRows(principal, [])).status).toBe(403)
 })
 
-test('nobody changes the own role by a file, and the last Super Admin keeps the role', async () => {
+test('nobody can change their own role with a file, and the last Super Admin keeps the role', async () => {
   const { ada, ...district } = await staffed()
   const own = await uploadRows(ada, [['', '', ada.email, 'Principal', 'North', '']])
   expect(told(own.body.data.preview.errors)).toEqual([
@@ -73,7 +73,7 @@ test('nobody changes the own role by a file, and the last Super Admin keeps the 
   ])
 })
 
-test('an address of another district answers like a free one, and its owner is told', async () => {
+test('another district’s address answers like a free one, and its owner gets an email', async () => {
   const { ada, ...district } = await staffed()
   const other = await newDistrict('Other District', '01')
   const email = newAddress('elsewhere')

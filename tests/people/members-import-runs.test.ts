@@ -28,7 +28,7 @@ async function waiting(district: Awaited<ReturnType<typeof staffed>>, rows: stri
   return body.data.import_id as string
 }
 
-test('five thousand staff go in by parts within what D1 takes, and again without a change', async () => {
+test('five thousand staff are imported in parts within D1’s limits, and a second time without a change', async () => {
   const district = await staffed()
   const rows = staff(5000, mark())
   const id = await waiting(district, rows)
@@ -66,7 +66,7 @@ test('five thousand staff go in by parts within what D1 takes, and again without
   expect(await memberCount(district)).toBe(before + 5000)
 })
 
-test('an import that was interrupted goes on where it stood, by the queue’s next message or the clock', async () => {
+test('an interrupted import continues with the next queue message or cron run', async () => {
   const district = await staffed()
   const own = mark()
   const rows = staff(PART + 60, own)
@@ -88,7 +88,7 @@ test('an import that was interrupted goes on where it stood, by the queue’s ne
   expect(await district.db.$count(users, eq(users.emailKey, emailKey))).toBe(1)
 })
 
-test('two runners do not collide: one holds the lease, and who lost it writes nothing', async () => {
+test('of two runners only the one with the lease writes', async () => {
   const district = await staffed()
   const id = await waiting(district, staff(20, mark()))
   const later = new Date(Date.now() + 60_000).toISOString()
@@ -116,7 +116,7 @@ test('two runners do not collide: one holds the lease, and who lost it writes no
   await district.db.update(importRuns).set({ finishedAt: ended }).where(eq(importRuns.id, next))
 })
 
-test('rights are those of now: who lost them starts nothing more, and the page says why it ended', async () => {
+test('each part checks the current rights: after losing them nothing more starts, and the page says why it ended', async () => {
   const district = await staffed()
   const id = await waiting(district, staff(PART + 5, mark()))
   const bo = await district.person('super_admin')
@@ -131,7 +131,7 @@ test('rights are those of now: who lost them starts nothing more, and the page s
   })
 })
 
-test('who started an import stops it: what is in stays, the part under way writes nothing, and nobody else can', async () => {
+test('the starter can stop an import: finished parts stay, the current one writes nothing, and nobody else can stop it', async () => {
   const district = await staffed()
   const id = await waiting(district, staff(PART + 5, mark()))
   await begun(district, district.ada.id, id, PART + 5)
@@ -153,7 +153,7 @@ test('who started an import stops it: what is in stays, the part under way write
   expect(again).toMatchObject({ state: 'stopped', position: PART, problem: expect.stringContaining('stopped it') })
 })
 
-test('while its district is closed an import waits', async () => {
+test('an import waits while its district is closed', async () => {
   const district = await staffed()
   const id = await waiting(district, staff(5, mark()))
   await begun(district, district.ada.id, id, 5)
@@ -167,7 +167,7 @@ test('while its district is closed an import waits', async () => {
   expect(await runOf(district, id)).toMatchObject({ position: 5, added: 5 })
 })
 
-test('a part that cannot be done is tried again, and after several times the import ends and says so', async () => {
+test('a failing part is tried again, and after several failures the import ends and says so', async () => {
   const district = await staffed()
   const id = await waiting(district, staff(5, mark()))
   await begun(district, district.ada.id, id, 5)
@@ -183,7 +183,7 @@ test('a part that cannot be done is tried again, and after several times the imp
   expect((await runOf(district, lost)).problem).toBe('We no longer have this file')
 })
 
-test('the sweep leaves what runs or ended lately, and takes files and rows of what is older', async () => {
+test('the sweep keeps running and recent imports, and deletes files and rows of older ones', async () => {
   const district = await staffed()
   const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
   const [running, fresh, old] = await Promise.all([0, 1, 2].map(() => waiting(district, [...staff(1, mark()), ['x']])))

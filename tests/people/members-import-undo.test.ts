@@ -9,7 +9,7 @@ import { SEED_TIME } from '#db/seed/factories.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { address, IMPORTS, imported, memberOf, staffed, uploadRows } from './member-files.ts'
 
-test('an import is taken back: who was added goes, who was changed is as before, who has joined or owns items stays', async () => {
+test('Undo deletes added people, restores changed ones, and keeps people who have joined or own items', async () => {
   const district = await staffed()
   const { ada } = district
   const here = await district.person('pilot_user', { firstName: 'Old', lastName: 'Name', regionId: district.regionId })
@@ -72,7 +72,7 @@ test('an import is taken back: who was added goes, who was changed is as before,
   expect((await ada.call('POST', 'auth/assign-team-members/', restore)).status).toBe(200)
 })
 
-test('each fault of a file says whose row it is', async () => {
+test('each error of a file names its person', async () => {
   const { ada } = await staffed()
   const email = address()
   const { body } = await uploadRows(ada, [['Hodan', 'Abdi', email, 'Queen', 'North', '']])

@@ -20,13 +20,13 @@ import {
 } from './member-files.ts'
 
 describe('a file of staff', () => {
-  test('says which columns it lacks that somebody new needs', async () => {
+  test('names missing columns that new people need', async () => {
     const { ada } = await staffed()
     const { body } = await upload(ada, `Email,First name,Last name\r\n${address()},Ann,New\r\n`)
     expect(body.data.preview).toMatchObject({ failed: 1, absent: ['Role', 'Region'] })
   })
 
-  test('with awkward rows is told row by row, and only its good rows go in', async () => {
+  test('with malformed rows gets its errors by row, and only its valid rows are imported', async () => {
     const { ada, ...district } = await staffed()
     const [nadia, jose, rene] = [address('nadia'), address('jose'), address('rene')]
     const csv = [
@@ -91,7 +91,7 @@ describe('a file of staff', () => {
     expect(found.body.data.results[0]).toMatchObject({ is_invited: true, user_schools: [{ name: 'Juniper School' }] })
   })
 
-  test('gives its failed rows back as a file that says what to fix, before the import and after', async () => {
+  test('returns its failed rows as a file that says what to fix, before and after the import', async () => {
     const { ada } = await staffed()
     const rows = [
       ['Good', 'Row', address(), 'Principal', 'North', ''],
@@ -112,7 +112,7 @@ describe('a file of staff', () => {
     expect([again.rows, again.failed]).toEqual([1, 1])
   })
 
-  test('imported twice changes nothing the second time, and a press twice is one import', async () => {
+  test('imported twice changes nothing the second time, and a double click starts one import', async () => {
     const { ada, ...district } = await staffed()
     const rows = [
       ['Ana', 'One', address(), 'Principal', 'North', 'Juniper School'],
@@ -131,7 +131,7 @@ describe('a file of staff', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation', 'invitation'])
   })
 
-  test('sends no invitation when the box is not ticked', async () => {
+  test('sends no invitation if the box is not checked', async () => {
     const { ada, ...district } = await staffed()
     const email = address()
     await imported(ada, [['Cy', 'Quiet', email, 'Principal', 'North', '']], { invite: 'off' })
@@ -141,7 +141,7 @@ describe('a file of staff', () => {
     expect((await ada.call('POST', `auth/team-members/${member!.id}/invite/`)).status).toBe(200)
   })
 
-  test('changes only what its filled cells say, and leaves everybody’s standing as it is', async () => {
+  test('changes only its filled cells, and nobody’s status', async () => {
     const { ada, south, southSchool, ...district } = await staffed()
     const here = { regionId: district.regionId, schools: [district.schoolId] }
     const busy = await district.person('pilot_user', { ...here, lastName: 'Busy', userPosition: 'Coach' } as never)
@@ -184,7 +184,7 @@ describe('a file of staff', () => {
   })
 })
 
-test('a file that cannot be read says why at its field, and is not kept', async () => {
+test('that can’t be read gets a message at its field, and is not kept', async () => {
   const { ada, districtId } = await staffed()
   for (const [csv, message] of [
     ['', 'The file is empty'],
@@ -197,7 +197,7 @@ test('a file that cannot be read says why at its field, and is not kept', async 
   expect((await env.FILES.list({ prefix: `d/${districtId}/imports/` })).objects).toEqual([])
 })
 
-test('the audit names nobody whose row failed', async () => {
+test('the audit does not name people whose row failed', async () => {
   const { ada, ...district } = await staffed()
   await imported(ada, [['Mo', 'Missing', address(), '', 'North', '']])
   const rows = await district.db

@@ -28,7 +28,7 @@ async function secondRegion({ districtId, db }: TestDistrict) {
 }
 
 describe('the list of members', () => {
-  test('shows each status by itself, with the counts of all three', async () => {
+  test('shows each status separately, with the counts of all three', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin', { lastName: 'Zuniga' })
     await district.person('principal', { lastName: 'Alvarez', schools: [district.schoolId] })
@@ -45,7 +45,7 @@ describe('the list of members', () => {
     expect(ofSchool.body.data.count).toBe(1)
   })
 
-  test('says the day somebody joined in the district’s own zone, wherever it stands', async () => {
+  test('shows the join date in the district’s time zone', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin', { joinedAt: '2026-11-22T02:30:00.000Z' })
     const read = async (path: string) => (await ada.call('GET', path)).body
@@ -55,7 +55,7 @@ describe('the list of members', () => {
     expect(await read('auth/team-members/csv/')).toContain('2026-11-21')
   })
 
-  test('a Region Admin sees the own region and no Super Admin, a Principal the own schools, others nothing', async () => {
+  test('a Region Admin sees their own region without Super Admins, a Principal their own schools, others nothing', async () => {
     const district = await newDistrict()
     const south = await secondRegion(district)
     const north = await district.person('region_admin', { regionId: district.regionId })
@@ -79,8 +79,8 @@ describe('the list of members', () => {
   })
 })
 
-describe('the list of the deleted', () => {
-  test('shows a member manager whom they can bring back, for 30 days, and several come back at once', async () => {
+describe('the list of deleted members', () => {
+  test('has those whom a member manager can restore, for 30 days, and several are restored at once', async () => {
     const district = await newDistrict()
     const south = await secondRegion(district)
     const ada = await district.person('super_admin')
@@ -109,7 +109,7 @@ describe('the list of the deleted', () => {
 })
 
 describe('adding and inviting', () => {
-  test('a member is added with an invitation that sets the password; a taken address answers the same', async () => {
+  test('a member is added with an invitation to set a password, and a taken address answers the same', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const email = address()
@@ -140,7 +140,7 @@ describe('adding and inviting', () => {
     expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(401)
   })
 
-  test('what is wrong stands at its field', async () => {
+  test('errors are reported at their fields', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { status, body } = await ada.call('POST', 'auth/team-members/', {
@@ -163,7 +163,7 @@ describe('adding and inviting', () => {
     })
   })
 
-  test('several addresses are invited at once, each answered for itself', async () => {
+  test('several addresses are invited at once, with a result for each', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const elsewhere = await newDistrict()
@@ -178,7 +178,7 @@ describe('adding and inviting', () => {
     expect((await ada.call('GET', 'auth/team-members/?activity=invited')).body.data.count).toBe(1)
   })
 
-  test('a Region Admin gives only the lesser roles, and only in the own region', async () => {
+  test('a Region Admin grants only lower roles, and only in their own region', async () => {
     const district = await newDistrict()
     const south = await secondRegion(district)
     const admin = await district.person('region_admin', { regionId: district.regionId })
@@ -196,10 +196,10 @@ describe('adding and inviting', () => {
   })
 })
 
-describe('what becomes of a member', () => {
+describe('changes of a member’s status', () => {
   const assign = (ids: string[], action: string, more = {}) => ({ ids, action, ...more })
 
-  test('goes only the ways there are', async () => {
+  test('are only the allowed ones', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const confirmed = { emailConfirmedAt: SEED_TIME }
@@ -222,7 +222,7 @@ describe('what becomes of a member', () => {
     expect(rows.map((row) => row.action)).toEqual(['reject', 'accept', 'delete', 'restore'])
   })
 
-  test('a deactivated or deleted person is out at the very next request, and back when activated', async () => {
+  test('sign a deactivated or deleted person out at the next request, and let them in again when activated', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const eve = await district.person('pilot_user')
@@ -239,7 +239,7 @@ describe('what becomes of a member', () => {
     expect((await nobody('POST', 'auth/signin/', { email: eve.email, password: PASSWORD })).status).toBe(200)
   })
 
-  test('nothing is left without an owner unseen', async () => {
+  test('ask who takes over what the person owns', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const leaver = await district.person('pilot_user')
@@ -266,7 +266,7 @@ describe('what becomes of a member', () => {
     expect(history.body.data.results[0].changes[0].to).toBe('Next Owner')
   })
 
-  test('the last active Super Admin stays, whoever asks and however', async () => {
+  test('keep the last active Super Admin, whoever asks', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const eve = await district.person('super_admin')

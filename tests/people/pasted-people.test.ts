@@ -25,13 +25,13 @@ describe('a pasted list of people', () => {
     expect(read(text)).toEqual([dana, luis])
   })
 
-  test('without names may have any separator, and lists nobody twice', () => {
+  test('without names can have any separator, and lists nobody twice', () => {
     const text = 'a@one.school b@one.school,c@one.school;A@ONE.school\t<d@one.school>\n"e@one.school" <e@one.school>'
     expect(read(text).map(([, , email]) => email)).toEqual('abcde'.split('').map((one) => `${one}@one.school`))
     expect(read('a@one.school, Ada Lee <A@one.school>')).toEqual([['Ada', 'Lee', 'a@one.school']])
   })
 
-  test('keeps what is no address as it was pasted, and every other entry', () => {
+  test('keeps text that is no address, and every other entry', () => {
     const people = readPastedPeople(
       'ana@one.school, not-an-address; Dana Smith <dana@@one>\nluis@one.school\nDana Smith',
     )
@@ -44,7 +44,7 @@ describe('a pasted list of people', () => {
     ])
   })
 
-  test('leaves out names that nobody can have', () => {
+  test('leaves out what can’t be a name', () => {
     expect(read('"***" <a@one.school>; 4th Grade <b@one.school>; María José O’Neill-Peña <c@one.school>')).toEqual([
       ['', '', 'a@one.school'],
       ['', 'Grade', 'b@one.school'],
@@ -66,7 +66,7 @@ describe('a pasted list of people', () => {
     (one) => `${one.first} ${one.last} <mailto:${address(one)}>`,
   ]
 
-  test('holds everybody, in whatever way each is written', () => {
+  test('includes everybody, in any notation', () => {
     fc.assert(
       fc.property(
         people,
@@ -80,7 +80,7 @@ describe('a pasted list of people', () => {
     )
   })
 
-  test('never loses an address, and reads what it wrote the same way', () => {
+  test('never loses an address, and reads its own output the same way', () => {
     const junk = fc.oneof(
       fc.string(),
       fc.constantFrom('"', '<', '>', '(', ')', '@', ',', ';', '\t', '\n', ' ', 'mailto:', "'"),

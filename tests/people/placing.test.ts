@@ -36,7 +36,7 @@ async function setUp() {
 }
 
 describe('role and region', () => {
-  test('are given with the acceptance, told by name, mailed, and kept in the audit', async () => {
+  test('are set when accepting, shown in the message, emailed, and kept in the audit', async () => {
     const { district, there, assign, read } = await setUp()
     const one = await district.person('community_member', { ...waiting, firstName: 'María José', lastName: 'Peña' })
     const given = { role: 'principal', region: there.region }
@@ -55,7 +55,7 @@ describe('role and region', () => {
     })
   })
 
-  test('are changed for several at once, with schools of their region, all of them or none', async () => {
+  test('are changed for several at once, with schools of their region, all or none', async () => {
     const { district, there, assign, read } = await setUp()
     const here = { regionId: district.regionId, schools: [district.schoolId] }
     const [one, two] = [await district.person('pilot_user', here), await district.person('principal', here)]
@@ -74,7 +74,7 @@ describe('role and region', () => {
     }
   })
 
-  test('are given only by whoever may give them, and the last Super Admin keeps the role', async () => {
+  test('can be given only by people with that right, and the last Super Admin keeps the role', async () => {
     const { district, ada, there, assign } = await setUp()
     const north = await district.person('region_admin', { regionId: district.regionId })
     const one = await district.person('community_member', { ...waiting, regionId: district.regionId })

@@ -22,8 +22,8 @@ async function edit(call: Caller, fields: Record<string, string | File | string[
 const file = (bytes: Uint8Array<ArrayBufferLike>, name = 'me.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type })
 
-describe('the own profile', () => {
-  test('keeps what one may change and ignores what others decide', async () => {
+describe('a person’s own profile', () => {
+  test('saves the fields that the person can change and ignores the others', async () => {
     const district = await newDistrict()
     const ada = await district.person('principal', { schools: [district.schoolId] })
     const { status, body } = await edit(ada.call, {
@@ -58,7 +58,7 @@ describe('the own profile', () => {
     expect((await edit(ada.call, { team_role: 'Late' }, 2)).status).toBe(412)
   })
 
-  test('says at each field what is wrong', async () => {
+  test('reports errors at their fields', async () => {
     const ada = await (await newDistrict()).person('pilot_user')
     const { status, body } = await edit(ada.call, {
       first_name: '',
@@ -86,7 +86,7 @@ describe('the own profile', () => {
 })
 
 describe('the picture', () => {
-  test('becomes a square of at most 512 pixels, whatever it was, and is shown to the own district alone', async () => {
+  test('becomes a square of at most 512 pixels, and only the own district can see it', async () => {
     const district = await newDistrict()
     const ada = await district.person('pilot_user')
     const colleague = await district.person('community_member')
@@ -114,7 +114,7 @@ describe('the picture', () => {
     expect(gone.body.data.profile_pic).toBeNull()
   })
 
-  test('is refused when it is none, too large, or too much to open', async () => {
+  test('is refused if it is no picture, too large, or has too many pixels', async () => {
     const ada = await (await newDistrict()).person('pilot_user')
     const text = new TextEncoder()
     const page = file(text.encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))

@@ -12,7 +12,7 @@ const CLAIMS: [RegExp, Permission][] = [
 ]
 
 describe('the sentence that explains a role', () => {
-  test.each(ROLES)('of %s claims what the permission table allows, and nothing more', (role) => {
+  test.each(ROLES)('of %s says what the permission table allows, and nothing more', (role) => {
     const sentence = ROLE_DESCRIPTIONS[role]
     expect(sentence).toMatch(/^[A-Z].*\.$/)
     for (const [words, permission] of CLAIMS) {

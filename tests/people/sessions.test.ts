@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sessions } from '#db/people/schema.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 
-test('a person sees the own sign-ins, and a Super Admin can end those of a member', async () => {
+test('a person sees their own sessions, and a Super Admin can end a member’s', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const eve = await district.person('pilot_user')
@@ -12,7 +12,7 @@ test('a person sees the own sign-ins, and a Super Admin can end those of a membe
   expect((await nobody('POST', 'auth/refresh/', { refresh: body.data.refresh })).status).toBe(401)
 })
 
-test('a person signs out one of the own browsers, and nobody else can', async () => {
+test('a person ends one of their own sessions, and nobody else can', async () => {
   const district = await newDistrict()
   const eve = await district.person('pilot_user')
   const ada = await district.person('super_admin')

@@ -11,7 +11,7 @@ async function anObjective(district: TestDistrict) {
 
 type Side = { kind: string; text: string | null; version: number }
 
-test('an objective is seen from nine sides, each a text with a version of its own', async () => {
+test('an objective has nine analyses, each a text with its own version', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const { element, path } = await anObjective(district)
@@ -34,7 +34,7 @@ test('an objective is seen from nine sides, each a text with a version of its ow
   expect(after.filter((side) => side.text).map((side) => side.kind)).toEqual(['schools', 'gender'])
 })
 
-test('a cleared text is gone, and its version goes on', async () => {
+test('a cleared text is gone, and its version keeps counting', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { objective, element, path } = await anObjective(district)
@@ -51,7 +51,7 @@ test('a cleared text is gone, and its version goes on', async () => {
   expect(await auditOf(district, objective.id)).toHaveLength(3)
 })
 
-test('a text has no emoji and is of a side there is', async () => {
+test('a text with emoji, or for an unknown analysis, is refused', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { path } = await anObjective(district)
@@ -63,7 +63,7 @@ test('a text has no emoji and is of a side there is', async () => {
   expect(await refusal({ kind: 'schools', text: 'Fine' })).toEqual({ version: ['Is required!'] })
 })
 
-test('of twenty people who write one side at once nobody’s words are lost, and other sides do not mind', async () => {
+test('twenty people who save one analysis at once lose nothing, and other analyses don’t change', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { objective, path } = await anObjective(district)
@@ -76,7 +76,7 @@ test('of twenty people who write one side at once nobody’s words are lost, and
   expect(await auditOf(district, objective.id)).toHaveLength(9)
 })
 
-test('the history says from which side it was', async () => {
+test('the history names the analysis', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { element, path } = await anObjective(district)
@@ -89,7 +89,7 @@ test('the history says from which side it was', async () => {
   })
 })
 
-test('analyses are written by who may edit the objective, read by who may see it, and gone with it', async () => {
+test('only people who can edit the objective can write analyses, and everybody who sees it can read them', async () => {
   const district = await newDistrict()
   const admin = await district.person('super_admin')
   const pat = await district.person('principal')
@@ -106,7 +106,7 @@ test('analyses are written by who may edit the objective, read by who may see it
   expect((await auditOf(district, objective.id)).map((row) => row.action)).toEqual(['delete'])
 })
 
-test('reading the sides costs one trip and a handful of rows', async () => {
+test('reading the analyses takes one round trip and a handful of rows', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const cost = async (path: string) => {

@@ -4,8 +4,8 @@ import { newDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 import { beginBudget, SPENT } from './paid-plan.ts'
 
-describe('who may see and change money', () => {
-  test('every role gets what its row of the table names, and nothing else', async () => {
+describe('rights on budgets', () => {
+  test('every role can do what its row of the table says, and nothing else', async () => {
     const { district, ada, plan, path } = await beginBudget()
     const { id } = (await ada.call('POST', path.strategy, SPENT)).body.data
     const expected: Record<Role, [read: number, write: number]> = {
@@ -37,7 +37,7 @@ describe('who may see and change money', () => {
     expect((await auditOf(district, plan.strategy.id)).filter(({ action }) => action !== 'expenditure')).toEqual([])
   })
 
-  test('a principal spends where they are owner, team member or of the school', async () => {
+  test('a principal enters expenditures as owner, as team member, and for their own school', async () => {
     const district = await newDistrict()
     const principal = await district.person('principal', { schools: [district.schoolId] })
     const { strategy, activity } = await growPlan(district, 'A Plan', { strategy: { ownerId: principal.id } })
@@ -45,7 +45,7 @@ describe('who may see and change money', () => {
     expect((await principal.call('POST', `plans/activity-task/${activity.id}/budget/`, SPENT)).status).toBe(403)
   })
 
-  test('to those who may not, not even the tabs say that there is money', async () => {
+  test('people without the right don’t even see in the tabs that there is a budget', async () => {
     const { district, ada, plan, path } = await beginBudget()
     const nodes = [`plans/${plan.plan.id}/`, `plans/pillar/${plan.pillar.id}/`, `plans/strategies/${plan.strategy.id}/`]
     for (const node of nodes) expect((await ada.call('GET', node)).body.data.holds.budget).toBeUndefined()
@@ -59,7 +59,7 @@ describe('who may see and change money', () => {
     expect((await community.call('GET', `plans/strategies/${plan.strategy.id}/history/`)).status).toBe(403)
   })
 
-  test('plan and pillar only add up: nothing can be written there', async () => {
+  test('plans and pillars only add up, and nothing can be written there', async () => {
     const { ada, path } = await beginBudget()
     for (const at of [path.plan, path.pillar]) {
       expect((await ada.call('PUT', at, { years: [{ year: 1, approved_amount: '1', version: 0 }] })).status).toBe(404)

@@ -25,8 +25,8 @@ async function paidPlan(district: TestDistrict) {
 const approved = async (call: Caller, path: string) =>
   (await call('GET', `plans/${path}/budget/`)).body.data.total.approved_amount
 
-describe('a sum', () => {
-  test('goes up the tree by year, with the path of how it comes about', async () => {
+describe('a budget sum', () => {
+  test('goes up the tree by year, with a breakdown by child', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, pillar, initiative, objective, strategy } = await paidPlan(district)
@@ -48,7 +48,7 @@ describe('a sum', () => {
     expect([top.own.approved_amount, top.total.approved_amount]).toEqual(['1000.00', '1111.00'])
   })
 
-  test('is marked on the tab of whatever stands above the money, and of nothing else', async () => {
+  test('marks the tab of every ancestor of an amount, and no other', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, pillar, initiative, objective, strategy, activity } = await growPlan(district)
@@ -80,7 +80,7 @@ describe('a sum', () => {
     expect(await marked()).toEqual(['plan', 'pillar', 'initiative', 'objective'])
   })
 
-  test('leaves out what lies in the trash, and takes it in again when it comes back', async () => {
+  test('leaves out deleted amounts, and includes them again after a restore', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, objective, strategy } = await paidPlan(district)
@@ -101,7 +101,7 @@ describe('a sum', () => {
     expect((await ada.call('GET', `plans/strategies/${strategy.id}/budget/`)).body.data.expenditures).toHaveLength(1)
   })
 
-  test('moves along with an element that moves', async () => {
+  test('moves with its element', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, pillar, objective, strategy } = await paidPlan(district)
@@ -130,7 +130,7 @@ async function paidForest(district: TestDistrict, name: string) {
   return { plan, first: (level: string) => all.find((row) => row.level === level)!.id! }
 }
 
-test('adding a whole plan up takes two trips and at most four rows an element, however many other plans there are', async () => {
+test('a whole plan takes two round trips and at most four rows per element, regardless of other plans', async () => {
   const WHOLE = 232
   const district = await newDistrict()
   const ada = await district.person('super_admin')

@@ -5,7 +5,7 @@ import { auditOf } from './grown-plan.ts'
 import { actionsOf, beginBudget, SPENT } from './paid-plan.ts'
 
 describe('a budget', () => {
-  test('holds what was requested and approved in five years, and what is left of it', async () => {
+  test('has requested and approved amounts of five years, and the balance', async () => {
     const { district, ada, plan } = await beginBudget()
     for (const key of PAID) {
       const id = plan[key as 'strategy'].id
@@ -33,7 +33,7 @@ describe('a budget', () => {
     }
   })
 
-  test('keeps an amount that is not given, empties one that is, and writes nothing where nothing changed', async () => {
+  test('keeps a missing amount, clears an empty one, and writes nothing if nothing changes', async () => {
     const { district, ada, plan, path } = await beginBudget()
     const set = (year: object) => ada.call('PUT', path.strategy, { years: [{ year: 2, ...year }] })
     await set({ requested_amount: '900', approved_amount: '700', version: 0 })
@@ -51,14 +51,14 @@ describe('a budget', () => {
     ])
   })
 
-  test('may be overspent: the balance says by how much', async () => {
+  test('may be overspent, and the balance shows by how much', async () => {
     const { ada, path } = await beginBudget()
     await ada.call('PUT', path.activity, { years: [{ year: 1, approved_amount: '50', version: 0 }] })
     expect((await ada.call('POST', path.activity, SPENT)).status).toBe(201)
     expect((await ada.call('GET', path.activity)).body.data.years[0].balance).toBe('-1200.50')
   })
 
-  test('says what is wrong with an amount, a year, a name or a date', async () => {
+  test('explains an invalid amount, year, name, or date', async () => {
     const { ada, path } = await beginBudget()
     const add = async (over: object) => (await ada.call('POST', path.objective, { ...SPENT, ...over })).body.data
     expect(await add({ amount: 'ten' })).toEqual({ amount: ['Please enter a valid value'] })
@@ -83,7 +83,7 @@ describe('a budget', () => {
     expect((await ada.call('PUT', path.objective, { years: [twice, twice] })).status).toBe(400)
   })
 
-  test('takes a date outside the plan, and says that it is odd', async () => {
+  test('accepts a date outside the plan with a warning', async () => {
     const { ada, path } = await beginBudget()
     const add = async (date: string) => (await ada.call('POST', path.strategy, { ...SPENT, date })).body.data.warning
     expect(await add('2026-06-30')).toBe('This date is before the plan starts on 2026-07-01. The amount still counts.')
@@ -92,7 +92,7 @@ describe('a budget', () => {
     expect((await ada.call('GET', path.strategy)).body.data.expenditures).toHaveLength(3)
   })
 
-  test('never grows past what can be added up exactly', async () => {
+  test('refuses amounts whose sums would not be exact', async () => {
     const { ada, path } = await beginBudget()
     const most = { ...SPENT, amount: '999999999.99' }
     const first = await ada.call('POST', path.strategy, most)

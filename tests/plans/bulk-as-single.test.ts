@@ -30,7 +30,7 @@ const set = fc.record(
   { requiredKeys: ['alert_status'] },
 )
 
-test('setting something of many does to each what its own form does: the same row, the same history, the same refusals', async () => {
+test('a bulk change does the same to each element as its own form: row, history, and refusals', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const grown = await growPlan(district)

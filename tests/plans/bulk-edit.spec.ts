@@ -15,10 +15,7 @@ async function somebody(api: Api): Promise<{ id: string; name: string }> {
   return results.find((one: { id: string; name: string }) => one.id !== api.me)
 }
 
-test('owner and review frequency are set of two rows at once, and Undo puts back what they were', async ({
-  signedIn,
-  api,
-}) => {
+test('owner and review frequency change on two rows at once, and Undo restores them', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const person = await somebody(call)
@@ -57,10 +54,7 @@ test('owner and review frequency are set of two rows at once, and Undo puts back
   }
 })
 
-test('what does not fit is said with the rows it is about; the choice and what was typed stay', async ({
-  signedIn,
-  api,
-}) => {
+test('errors name their rows, and the selection and the typed values stay', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const page = await signedIn('superadmin', { viewport: { width: 390, height: 844 } })
@@ -103,10 +97,7 @@ async function manyRows(call: Api) {
   return plan
 }
 
-test('all that match are chosen at once, over more than one page, and what was typed stays', async ({
-  signedIn,
-  api,
-}) => {
+test('all matching rows are selected at once, across pages, and the typed values stay', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await manyRows(call)
   const page = await signedIn('superadmin')
@@ -133,7 +124,7 @@ test('all that match are chosen at once, over more than one page, and what was t
   await expect(page.getByText('Rows : 10 of 13')).toBeVisible()
 })
 
-test('without JavaScript a page has as many rows as one asks for, and all that match are chosen by a link', async ({
+test('without JavaScript the page size can be chosen, and a link selects all matching rows', async ({
   signedIn,
   api,
 }) => {
@@ -152,7 +143,7 @@ test('without JavaScript a page has as many rows as one asks for, and all that m
   await expect(choose(page, 'Meet with coach 1')).not.toBeChecked()
 })
 
-test('without JavaScript rows are chosen, set and put back by plain forms', async ({ signedIn, api }) => {
+test('without JavaScript plain forms select, change, and restore rows', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const person = await somebody(call)

@@ -18,7 +18,7 @@ async function read(district: TestDistrict, id: string) {
   return row!
 }
 
-test('owner, review frequency and dates are set of elements of several levels at once, each with its own audit row', async () => {
+test('owner, review frequency, and dates change on elements of several levels at once, each with its own audit row', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const bo = await district.person('pilot_user', { firstName: 'Bo', lastName: 'Brown' })
@@ -52,7 +52,7 @@ test('owner, review frequency and dates are set of elements of several levels at
   }
 })
 
-test('an element that has these values already keeps its version and leaves no audit row', async () => {
+test('an element that already has the values keeps its version and gets no audit row', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { initiative, objective } = await growPlan(district, 'A plan', { initiative: { alertStatus: 'on_track' } })
@@ -69,7 +69,7 @@ test('an element that has these values already keeps its version and leaves no a
   expect(again.body.data).toEqual({ count: 0, elements: [], undo: null })
 })
 
-test('one row that somebody else saved meanwhile keeps all of them as they are, and is named with both versions', async () => {
+test('if somebody else saved one row, no row changes, and the answer has both versions of that row', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const bo = await district.person('pilot_user', { firstName: 'Bo', lastName: 'Brown' })
@@ -93,7 +93,7 @@ test('one row that somebody else saved meanwhile keeps all of them as they are, 
   expect(await rowsOf(district.districtId)).toEqual(before)
 })
 
-test('what does not fit is said row by row, and nothing is changed', async () => {
+test('errors are reported row by row, and nothing changes', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { pillar, initiative, objective, activity } = await growPlan(district, 'A plan', {
@@ -131,7 +131,7 @@ test('what does not fit is said row by row, and nothing is changed', async () =>
   expect({ ...after, elements: after.elements }).toMatchObject({ elements: before.elements })
 })
 
-test('the owner is somebody of the district who may sign in; who owns a row already may stay', async () => {
+test('the owner must be able to sign in, but a current owner may stay', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const gone = await district.person('pilot_user', { isActive: false })
@@ -149,7 +149,7 @@ test('the owner is somebody of the district who may sign in; who owns a row alre
   expect([kept.status, kept.body.data.count]).toEqual([200, 1])
 })
 
-test('one to a hundred rows at a time, each once, with something to set', async () => {
+test('a change needs one to a hundred different rows and at least one value', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { all } = await growForest(district)
@@ -184,7 +184,7 @@ test('one to a hundred rows at a time, each once, with something to set', async 
   expect(told).toHaveLength(90)
 })
 
-test('only rows this person may edit; of the others it says how many they are', async () => {
+test('only rows that this person may edit change; the refusal says how many they can’t', async () => {
   const district = await newDistrict()
   const pat = await district.person('principal')
   const { initiative, objective, strategy } = await growPlan(district, 'A plan', { strategy: { ownerId: pat.id } })
@@ -201,7 +201,7 @@ test('only rows this person may edit; of the others it says how many they are', 
   expect((await carl.call('PATCH', PATH, { elements: seen(strategy), set })).status).toBe(403)
 })
 
-test('a row in the trash, of another district or that never was answers 404 for all of them', async () => {
+test('a row that is deleted, in another district, or unknown answers 404 for all of them', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { initiative, objective, activity } = await growPlan(district)
@@ -215,7 +215,7 @@ test('a row in the trash, of another district or that never was answers 404 for 
   expect((await read(district, initiative.id!)).version).toBe(1)
 })
 
-test('twenty people at once: one of them saves, the others hear of it, nothing is saved by halves', async () => {
+test('of twenty simultaneous changes one is saved, the others are refused, and none is saved in part', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { initiative, objective, strategy } = await growPlan(district)

@@ -22,7 +22,7 @@ async function read(district: TestDistrict, id: string) {
   return row!
 }
 
-test('Undo puts back what each row had: who has left as its owner, and since when a status held', async () => {
+test('Undo restores each row, including an owner who has left and the dates of statuses', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const gone = await district.person('pilot_user', { firstName: 'Gil', lastName: 'Gone', isActive: false })
@@ -54,7 +54,7 @@ test('Undo puts back what each row had: who has left as its owner, and since whe
   })
 })
 
-test('Undo is refused once somebody saved one of the rows, and when it was used before', async () => {
+test('Undo is refused after somebody saved one of the rows, and when used twice', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const bo = await district.person('pilot_user')
@@ -77,7 +77,7 @@ test('Undo is refused once somebody saved one of the rows, and when it was used 
   expect(await rowsOf(district.districtId)).toEqual(before)
 })
 
-test('Undo belongs to whoever made the change, for an hour, and cannot be made up', async () => {
+test('only the person who made the change can undo it, within an hour, and a forged Undo is refused', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const bo = await district.person('super_admin')

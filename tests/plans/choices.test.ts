@@ -18,7 +18,7 @@ async function growTwoBranches(district: TestDistrict) {
   return { ...grown, other: { pillar, initiative, objective, strategy } }
 }
 
-test('a dependent list offers what stands below everything that is chosen above it, numbered as in the tree', async () => {
+test('a dependent list offers what is below all the choices above it, numbered as in the tree', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, other, ...rows } = await growTwoBranches(district)
@@ -53,7 +53,7 @@ test('a dependent list offers what stands below everything that is chosen above 
   expect(await ask(`objective-choices/?plan_id=${plan.id}&pillar_id=`)).toHaveLength(2)
 })
 
-test('lists of another district’s plan are empty, and so is a branch that is not there', async () => {
+test('lists for another district’s plan or an unknown branch are empty', async () => {
   const here = await newDistrict()
   const there = await newDistrict('Other District')
   const ada = await here.person('super_admin')
@@ -68,7 +68,7 @@ test('lists of another district’s plan are empty, and so is a branch that is n
   expect((await ada.call('GET', 'plans/objective-choices/')).status).toBe(400)
 })
 
-test('the board chooses a pillar for its report and nothing below it', async () => {
+test('the board can choose a pillar for its report and nothing below it', async () => {
   const district = await newDistrict()
   const board = await district.person('board')
   const { plan } = await growPlan(district)
@@ -76,7 +76,7 @@ test('the board chooses a pillar for its report and nothing below it', async () 
   expect((await board.call('GET', `plans/initiative-choices/?plan_id=${plan.id}`)).status).toBe(403)
 })
 
-test('in a plan of 232 elements each step of the cascade offers a handful', async () => {
+test('in a plan of 232 elements each step of the cascade has only a handful of options', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan } = await growForest(district)

@@ -6,12 +6,12 @@ import { growForest } from './grown-plan.ts'
 
 const valuesOf = (query: string) => filterValues(new URLSearchParams(query))
 
-test('a page has as many rows as the address says, of the sizes there are to choose from', () => {
+test('a page has as many rows as the address says, among the offered sizes', () => {
   expect(['10', '25', '50', '100', '7', 'x', undefined].map(pageSizeOf)).toEqual([10, 25, 50, 100, 10, 10, 10])
   expect(askOf(valuesOf('page_size=50&choose=all&owner=none'))).toEqual({ page_size: '50', owner: 'none' })
 })
 
-test('all that match are chosen in the smallest list that shows them, a hundred at most', () => {
+test('all matching rows are selected in the smallest page size that shows them, up to a hundred', () => {
   const filter = valuesOf('plan_element_type=strategy&page=3&page_size=10&sort=-name')
   const list = { plan_element_type: 'strategy', sort: '-name', choose: 'all' }
   expect(reachOf(filter, 48)).toEqual({ reach: 48, list: { ...list, page_size: '50' } })
@@ -19,13 +19,13 @@ test('all that match are chosen in the smallest list that shows them, a hundred 
   expect(reachOf(filter, 228)).toEqual({ reach: 100, list: { ...list, page_size: '100' } })
 })
 
-test('the choice is of the list it was made in: turning a page or filtering anew leaves it behind', () => {
+test('turning the page or changing the filter clears the selection', () => {
   expect(choosesAll(valuesOf('choose=all&page_size=50'))).toBe(true)
   expect(choosesAll(valuesOf('choose=all&page=1'))).toBe(false)
   expect(listOf(valuesOf('choose=all&page=2&page_size=25&search=a'))).toEqual({ page_size: '25', search: 'a' })
 })
 
-test('as many as one list shows are changed at once and put back at once', async () => {
+test('a full page of rows can be changed and restored at once', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan } = await growForest(district)

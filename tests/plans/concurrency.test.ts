@@ -19,7 +19,7 @@ test('a stale write is refused with both versions', async () => {
   }
 })
 
-test('of twenty people who edit one element at once nobody’s words are lost', async () => {
+test('twenty people who edit one element at once lose nothing', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { objective } = await growPlan(district, 'P', { objective: { description: '' } })
@@ -43,7 +43,7 @@ test('of twenty people who edit one element at once nobody’s words are lost', 
   expect(await auditOf(district, objective.id)).toHaveLength(20)
 })
 
-test('a create sent twenty times with one Idempotency-Key makes one row and answers it twenty times', async () => {
+test('a create sent twenty times with one Idempotency-Key creates one row and returns it twenty times', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, initiative } = await growPlan(district)
@@ -76,7 +76,7 @@ test('a create sent twenty times with one Idempotency-Key makes one row and answ
   expect(second.body.data).toEqual(first.body.data)
 })
 
-test('of twenty people who take one name at once one gets it', async () => {
+test('of twenty people who use one name at once, one gets it', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan } = await growPlan(district)
@@ -87,7 +87,7 @@ test('of twenty people who take one name at once one gets it', async () => {
   expect(answers.filter((one) => one.status === 400)).toHaveLength(19)
 })
 
-test('deleted twice at once is deleted once', async () => {
+test('two simultaneous deletes delete once', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { initiative } = await growPlan(district)
@@ -99,7 +99,7 @@ test('deleted twice at once is deleted once', async () => {
   expect(await auditOf(district, initiative.id)).toHaveLength(1)
 })
 
-test('nothing is created under what is being deleted', async () => {
+test('nothing can be created below an element that is being deleted', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, objective } = await growPlan(district)

@@ -8,7 +8,7 @@ const choice = (id: string, status: Choice['status'], start_date: string, school
   ...{ id, status, start_date, school_id },
 })
 
-test('the current plan is the district’s own whose dates include today, whatever the schools have', () => {
+test('the current plan is the district’s own plan whose dates include today, regardless of school plans', () => {
   const own = choice('own', 'current', '2025-07-01')
   expect(
     currentPlan([
@@ -20,7 +20,7 @@ test('the current plan is the district’s own whose dates include today, whatev
   ).toBe(own)
 })
 
-test('without one the newest comes, the district’s before a school’s, drafts last', () => {
+test('without one it is the newest: the district’s before a school’s, drafts last', () => {
   const newest = choice('newest', 'ended', '2022-07-01')
   const school = choice('school', 'current', '2026-07-01', 'sch')
   const draft = choice('draft', 'draft', '2027-07-01')
@@ -30,7 +30,7 @@ test('without one the newest comes, the district’s before a school’s, drafts
   expect(currentPlan([])).toBeNull()
 })
 
-test('the choices of plans tell what the rule needs', async () => {
+test('the list of plans has what this rule needs', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan } = await growPlan(district)
@@ -38,7 +38,7 @@ test('the choices of plans tell what the rule needs', async () => {
   expect(currentPlan(body.data)).toMatchObject({ id: plan.id, school_id: null, start_date: plan.startDate })
 })
 
-test('a default plan in the trash is none, nor a draft for those who see no drafts', async () => {
+test('a deleted default plan doesn’t count, and neither does a draft for people who can’t see drafts', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan } = await growPlan(district)

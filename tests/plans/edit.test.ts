@@ -11,7 +11,7 @@ async function choice(
   return (await call('POST', `plans/${list}/`, { name })).body.data.id
 }
 
-test('a PATCH changes what it names and loses nothing else; a set is replaced only when given', async () => {
+test('a PATCH changes only the fields it sends; a set is replaced only when sent', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const bo = await district.person('pilot_user', { firstName: 'Bo', lastName: 'Berg' })
@@ -62,7 +62,7 @@ test('a PATCH changes what it names and loses nothing else; a set is replaced on
   expect(rows[2]?.changes).toEqual({ subgroups: [['Newcomers'], []] })
 })
 
-test('what a strategy refers to may have left meanwhile without standing in the way of saving', async () => {
+test('a strategy can be saved even if something it refers to has been deleted', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const gone = await district.person('pilot_user', { isActive: false })
@@ -136,7 +136,7 @@ test('names follow the rules of the specification, letters of any script include
   expect(body.data).toEqual({ description: ['Please enter a valid value'] })
 })
 
-test('dates keep their order and lie inside the plan; outside the parent’s they are only a warning', async () => {
+test('dates must be in order and inside the plan’s; dates outside the parent’s are only a warning', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, initiative } = await growPlan(district, 'P', {
@@ -160,7 +160,7 @@ test('dates keep their order and lie inside the plan; outside the parent’s the
   expect(tight.body.data).toEqual({ end_date: ['1 element has dates outside 2026-07-01 to 2027-07-01'] })
 })
 
-test('an objective achieved keeps who and when, and a finished activity the day it was done', async () => {
+test('an achieved objective records who and when, and a finished activity records the date', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { objective, activity } = await growPlan(district)

@@ -4,7 +4,7 @@ import { DUPLICATE_NAME } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
-test('every level is created, read, listed, edited and deleted through the same five calls', async () => {
+test('every level is created, read, listed, edited, and deleted with the same five calls', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, ...rows } = await growPlan(district)
@@ -30,7 +30,7 @@ test('every level is created, read, listed, edited and deleted through the same 
   }
 })
 
-test('the tree numbers every element and counts what stands below it', async () => {
+test('the tree numbers every element and counts the elements below it', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const { plan } = await growPlan(district)
@@ -45,7 +45,7 @@ test('the tree numbers every element and counts what stands below it', async () 
   ])
 })
 
-test('a name already in use answers 400 with the message at the name', async () => {
+test('a taken name answers 400 with the message at the name', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, pillar } = await growPlan(district)

@@ -3,7 +3,7 @@ import { auditOf } from './grown-plan.ts'
 import { actionsOf, beginBudget, SPENT } from './paid-plan.ts'
 
 describe('an expenditure', () => {
-  test('is added, edited, deleted and brought back, each with one line in the history', async () => {
+  test('is added, edited, deleted, and restored, each with one audit row', async () => {
     const { district, ada, plan, path } = await beginBudget()
     const added = (await ada.call('POST', path.strategy, SPENT)).body.data
     expect(added).toMatchObject({ ...SPENT, version: 1, created_by: 'Ada Tester', warning: null })
@@ -35,7 +35,7 @@ describe('an expenditure', () => {
     ])
   })
 
-  test('of one element is none of another', async () => {
+  test('is not found under another element', async () => {
     const { ada, path } = await beginBudget()
     const { id } = (await ada.call('POST', path.strategy, SPENT)).body.data
     for (const [method, end] of [
@@ -52,7 +52,7 @@ describe('an expenditure', () => {
     }
   })
 
-  test('sent twenty times with one Idempotency-Key is one expenditure', async () => {
+  test('sent twenty times with one Idempotency-Key is added once', async () => {
     const { district, ada, plan, path } = await beginBudget()
     const send = () => ada.call('POST', path.activity, SPENT, { 'idempotency-key': 'e1' })
     const answers = await Promise.all(Array.from({ length: 20 }, send))
@@ -64,8 +64,8 @@ describe('an expenditure', () => {
   })
 })
 
-describe('many people at once', () => {
-  test('a second editor of a year is shown what the first one saved, and overwrites nothing', async () => {
+describe('simultaneous saves', () => {
+  test('the second editor of a year sees what the first one saved, and overwrites nothing', async () => {
     const { ada, path } = await beginBudget()
     const set = (approved: string, version: number) =>
       ada.call('PUT', path.objective, { years: [{ year: 1, approved_amount: approved, version }] })
@@ -84,7 +84,7 @@ describe('many people at once', () => {
     expect((await set('200', 1)).status).toBe(200)
   })
 
-  test('of twenty who save one year together one wins, nineteen are told, and history has one line', async () => {
+  test('of twenty saves of one year one wins, nineteen are refused, and the history has one row', async () => {
     const { district, ada, plan, path } = await beginBudget()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -95,7 +95,7 @@ describe('many people at once', () => {
     expect(await auditOf(district, plan.objective.id)).toHaveLength(1)
   })
 
-  test('twenty who spend together lose nothing, and a stale edit is refused', async () => {
+  test('twenty simultaneous expenditures lose nothing, and a stale edit is refused', async () => {
     const { district, ada, plan, path } = await beginBudget()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ada.call('POST', path.strategy, SPENT)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))

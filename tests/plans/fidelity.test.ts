@@ -22,7 +22,7 @@ async function oneStrategy(district: TestDistrict) {
 }
 
 describe('a fidelity check', () => {
-  test('is kept at initiative, objective, strategy and activity, and nowhere else', async () => {
+  test('exists for initiatives, objectives, strategies, and activities only', async () => {
     const district = await newDistrict()
     const ada = await district.person('pilot_user')
     const grown = await growPlan(district)
@@ -41,7 +41,7 @@ describe('a fidelity check', () => {
     }
   })
 
-  test('is listed newest first, with its percentage, the one of all, and their way through time', async () => {
+  test('is listed newest first, with its score, the overall score, and the scores over time', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { path } = await oneStrategy(district)
@@ -69,7 +69,7 @@ describe('a fidelity check', () => {
     expect(second.points, 'the way through time does not turn pages').toHaveLength(2)
   })
 
-  test('has a date that has come, a result and a type of the lists, Yes or No, and no emoji', async () => {
+  test('needs a date that is not in the future, a known result and type, Yes or No answers, and no emoji', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { path } = await oneStrategy(district)
@@ -109,7 +109,7 @@ describe('a fidelity check', () => {
     expect(same.body.data.version, 'nothing changed, nothing is written').toBe(2)
   })
 
-  test('is deleted and brought back with everything it said', async () => {
+  test('is deleted and restored with all its answers', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { element, path } = await oneStrategy(district)
@@ -124,7 +124,7 @@ describe('a fidelity check', () => {
     expect((await ada.call('POST', `${path}${added.id}/restore/`)).status).toBe(404)
   })
 
-  test('writes one line of history a change, in words', async () => {
+  test('writes one audit row per change, in words', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { strategy, element, path } = await oneStrategy(district)
@@ -151,7 +151,7 @@ describe('a fidelity check', () => {
     expect(restored).toMatchObject({ Date: [null, daysAgo(2)], Dosage: [null, 'Yes'] })
   })
 
-  test('sent twenty times with one Idempotency-Key is one check', async () => {
+  test('sent twenty times with one Idempotency-Key is added once', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { path, strategy } = await oneStrategy(district)
@@ -163,7 +163,7 @@ describe('a fidelity check', () => {
     expect((await ada.call('POST', path, { dosage: false }, { 'idempotency-key': 'c1' })).status).toBe(422)
   })
 
-  test('of twenty people at once is never lost', async () => {
+  test('is never lost among twenty simultaneous ones', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { path } = await oneStrategy(district)
@@ -179,7 +179,7 @@ describe('a fidelity check', () => {
     expect((await ada.call('GET', path)).body.data.count).toBe(21)
   })
 
-  test('is written by who may edit its element, read by who may see it, and gone with it', async () => {
+  test('can be written by people who can edit its element, read by those who can see it, and is deleted with it', async () => {
     const district = await newDistrict()
     const admin = await district.person('super_admin')
     const pat = await district.person('principal')
@@ -208,7 +208,7 @@ describe('a fidelity check', () => {
     expect((await admin.call('GET', other)).body.data.count, 'they come back with their element').toBe(1)
   })
 
-  test('costs one trip and its own rows, however many other elements have', async () => {
+  test('takes one round trip and only its own rows, regardless of other elements’ checks', async () => {
     const district = await newDistrict()
     const ada = await district.person('community_member')
     const cost = async (path: string) => {

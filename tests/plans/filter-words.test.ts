@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growFullPlan } from './full-plan.ts'
 
-test('a filter that is refused says it in our words, not in those of the validating library', async () => {
+test('a refused filter has our own message, not the validation library’s', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan } = await growFullPlan(district, 'The plan', 1)

@@ -8,7 +8,7 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growPlan } from './grown-plan.ts'
 
-test('a form brings along a handful of 300 people and says that there are more', async () => {
+test('a form includes a handful of 300 people and says that there are more', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin', { lastName: 'Zimmer' })
   await district.person('board', { lastName: 'Aaron' })
@@ -34,7 +34,7 @@ test('a form brings along a handful of 300 people and says that there are more',
   expect(next.body.data.results[0].name, 'the search goes on where the form ends').toBe('Pat Person 025')
 })
 
-test('schools stand region by region, each with its region’s name', async () => {
+test('schools are grouped by region, each with its region’s name', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const at = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
@@ -54,7 +54,7 @@ test('schools stand region by region, each with its region’s name', async () =
   ])
 })
 
-test('somebody who left stays on the team, and is told from those who may be chosen', async () => {
+test('a person who left stays on the team, and is marked', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const ben = await district.person('pilot_user', { firstName: 'Ben', lastName: 'Here' })

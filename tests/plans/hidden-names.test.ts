@@ -40,7 +40,7 @@ test.each([
   expect(hasHidden(name)).toBe(false)
 })
 
-test('the API refuses such names, and addresses with hidden characters or without a host', async () => {
+test('the API refuses such names, and URLs with hidden characters or without a host', async () => {
   const ada = await (await newDistrict()).person('super_admin')
   const refused = await ada.call('POST', 'plans/', { name: 'Plan\u202e', ...DATES })
   expect(refused.status).toBe(400)

@@ -5,7 +5,7 @@ import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { growPlan } from './grown-plan.ts'
 
-test('the way to the history is offered where the history may be read', async () => {
+test('the link to the history shows only for people who may read it', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const pat = await district.person('principal')

@@ -4,7 +4,7 @@ import { districts } from '#db/districts/schema.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growPlan } from './grown-plan.ts'
 
-test('history tells who changed what, newest first, in the district’s own words', async () => {
+test('the history says who changed what, newest first, in the district’s own terms', async () => {
   const district = await newDistrict()
   await district.db
     .update(districts)

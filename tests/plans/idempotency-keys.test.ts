@@ -4,7 +4,7 @@ import { growPlan } from './grown-plan.ts'
 
 const KEY = { 'idempotency-key': 'the same' }
 
-test('a key is its sender’s own: another person and another district make rows of their own with it', async () => {
+test('another person or district can use the same key for rows of their own', async () => {
   const [here, there] = [await newDistrict('Here'), await newDistrict('There')]
   const [ada, ben] = [await here.person('super_admin'), await here.person('super_admin')]
   const cy = await there.person('super_admin')

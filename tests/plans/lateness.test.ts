@@ -39,7 +39,7 @@ const CASES: Case[] = [
   ['done', '2026-12-01', '2026-12-31', '2027-01-01', 'done_late'],
 ]
 
-test('an element is late from the day after its date, and on the date itself it is not', async () => {
+test('an element is late from the day after its date, not on the date itself', async () => {
   const district = await newDistrict()
   const plan = drawPlan(district)
   const rows = CASES.map(([progressStatus, startDate, endDate, doneOn], at) =>

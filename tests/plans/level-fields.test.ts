@@ -12,7 +12,7 @@ import { growPlan } from './grown-plan.ts'
 
 const isSet = (kind: FieldKind) => SET_KINDS.some((one) => one === kind)
 
-test('each field of the level table is one column of its own name, or a set, and never both', () => {
+test('each field of the level table is either one column of its own name or a set', () => {
   const keys = [...new Set(LEVEL_LIST.flatMap(({ fields }) => fields.map(({ key }) => key)))]
   expect(LEVEL_FIELDS.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
   expect([...COLUMN_FIELDS, ...SET_FIELDS].map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
@@ -24,7 +24,7 @@ test('each field of the level table is one column of its own name, or a set, and
   expect(known.filter(({ name }) => SET_FIELDS.some(({ key }) => key === name))).toEqual([])
 })
 
-test('a level’s fields of the same key are of one kind and one list', () => {
+test('fields with the same key have the same kind and list on all levels', () => {
   for (const { fields } of LEVEL_LIST) {
     for (const { key, kind, list } of fields) {
       expect(LEVEL_FIELDS.find((field) => field.key === key)).toMatchObject({ kind, ...(list ? { list } : {}) })
@@ -32,7 +32,7 @@ test('a level’s fields of the same key are of one kind and one list', () => {
   }
 })
 
-test('an edit writes each field it names to that field’s column, and nothing else', () => {
+test('an edit writes each sent field to that field’s column, and nothing else', () => {
   const input = Object.fromEntries(WRITTEN_KEYS.map((key) => [key, `of ${key}`]))
   const names = getTableColumns(elements)
   const written = Object.entries(toColumns(input)).map(([column, value]) => [
@@ -44,7 +44,7 @@ test('an edit writes each field it names to that field’s column, and nothing e
   expect(toColumns({ gender: undefined, ethnicity: null })).toEqual({ ethnicity: null })
 })
 
-test('an edit of a level checks each of its own fields, and no other level’s', () => {
+test('an edit checks the fields of its level, and no other level’s', () => {
   const wrong = Object.fromEntries(LEVEL_FIELDS.map(({ key, kind }) => [key, isSet(kind) ? 'x' : []]))
   for (const level of LEVEL_LIST) {
     const { issues = [] } = v.safeParse(EditElement(level), { version: 1, ...wrong })
@@ -54,7 +54,7 @@ test('an edit of a level checks each of its own fields, and no other level’s',
   }
 })
 
-test('what is saved in every text of a level is what the API answers', async () => {
+test('the API returns every text of a level as it was saved', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const grown = await growPlan(district)

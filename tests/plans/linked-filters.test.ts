@@ -69,7 +69,7 @@ async function twin(linked: string[]) {
 }
 
 test.each(FILTERS)(
-  'the filter %s finds what is linked in the own district, whatever another district links',
+  'the filter %s finds what is linked in the own district, regardless of another district’s links',
   async (key, id) => {
     const first = await twin([IDS.both, IDS.other])
     const second = await twin([IDS.both])

@@ -6,7 +6,7 @@ const FIELDS = ['name', 'description', 'team']
 const text = fc.option(fc.constantFrom('', 'one', 'two', 'one\ntwo'), { nil: undefined })
 const values = fc.record({ name: text, description: text, team: fc.subarray(['a', 'b', 'c']) })
 
-test('a merge never loses what only one of two people changed, and asks about nothing else', () => {
+test('a merge keeps what only one of two people changed, and asks about nothing else', () => {
   fc.assert(
     fc.property(values, values, values, (base, mine, theirs) => {
       const merged = merge(FIELDS, { base, mine, theirs })
@@ -22,14 +22,14 @@ test('a merge never loses what only one of two people changed, and asks about no
   )
 })
 
-test('line ends of a browser and the order of a set are no change', () => {
+test('different line breaks, or another order of a set, are no change', () => {
   const base = { name: 'A', description: 'one\ntwo', team: ['a', 'b'] }
   const mine = { name: 'A', description: 'one\r\ntwo ', team: ['b', 'a'] }
   const theirs = { name: 'B', description: 'three', team: ['c'] }
   expect(merge(FIELDS, { base, mine, theirs })).toMatchObject({ values: theirs, applied: FIELDS, conflicts: [] })
 })
 
-test('a field that is written in two ways is no change where its rule says so', () => {
+test('different spellings of the same value are no change if the field’s rule says so', () => {
   const same = (one: unknown, other: unknown) => Number(one) === Number(other)
   const merged = merge(['amount'], { base: { amount: '5' }, mine: { amount: '5.00' }, theirs: { amount: '7' } }, same)
   expect(merged).toMatchObject({ values: { amount: '7' }, applied: ['amount'], conflicts: [] })

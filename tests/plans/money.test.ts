@@ -23,7 +23,7 @@ describe('an amount of money', () => {
     }
   })
 
-  test('is refused when it is none', () => {
+  test('is refused if it is not an amount', () => {
     for (const typed of [
       ...['', '$', '.', 'abc', '-5', '($5)', '1.234', '12,50', '1,2500', '1,250,00', '1 250', '1e5', '5 %', '٣'],
       ...[-1, 1.001, 0.1 + 0.2, 1e21, Number.NaN, Number.POSITIVE_INFINITY],
@@ -32,7 +32,7 @@ describe('an amount of money', () => {
     }
   })
 
-  test('comes back as it went, to the cent, whichever way it is written', () => {
+  test('comes back exact to the cent, however it was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
         expect(centsOf(decimalOf(cents))).toBe(cents)
@@ -67,7 +67,7 @@ const below = (id: string, lines: readonly MoneyLine[]): MoneyLine[] =>
   lines.filter((line) => line.parent_id === id).flatMap((line) => [line, ...below(line.id, lines)])
 
 describe('the sum of a plan', () => {
-  test('is that of all its rows, each once, exact to the cent', () => {
+  test('includes every row once, exact to the cent', () => {
     fc.assert(
       fc.property(tree, (lines) => {
         const rows = lines.flatMap((line) => line.money)
@@ -80,7 +80,7 @@ describe('the sum of a plan', () => {
     )
   })
 
-  test('is, year by year, what each element has of its own and what its children have, at every element', () => {
+  test('adds own and children’s amounts by year at every element', () => {
     fc.assert(
       fc.property(tree, (lines) => {
         for (const { id } of lines) {
@@ -100,7 +100,7 @@ describe('the sum of a plan', () => {
     )
   })
 
-  test('does not depend on the order in which rows come', () => {
+  test('does not depend on the order of the rows', () => {
     const shuffled = tree.chain((lines) =>
       fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length })),
     )
@@ -113,7 +113,7 @@ describe('the sum of a plan', () => {
     )
   })
 
-  test('stays when an element moves, and its money moves along', () => {
+  test('stays the same when an element moves with its amounts', () => {
     fc.assert(
       fc.property(tree, fc.nat(), fc.nat(), (lines, which, where) => {
         const moved = lines[which % Math.max(1, lines.length)]

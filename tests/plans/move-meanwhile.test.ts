@@ -24,7 +24,7 @@ async function rowOf({ db, districtId }: TestDistrict, id: string) {
   return row!
 }
 
-test('what is created under an initiative that is moved at that moment stands below its new pillar, and goes with that', async () => {
+test('an element created under an initiative during its move ends up below the new pillar', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { pillar, pillar2, initiative } = await growTwo(district)
@@ -42,7 +42,7 @@ test('what is created under an initiative that is moved at that moment stands be
   expect((await ada.call('GET', `plans/objective/${made.body.data.id}/`)).status).toBe(200)
 })
 
-test('a move above the parent counts as well, though the parent keeps its version', async () => {
+test('a move of the parent’s ancestor counts too, although the parent’s version stays the same', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { pillar2, initiative, objective } = await growTwo(district)
@@ -59,7 +59,7 @@ test('a move above the parent counts as well, though the parent keeps its versio
   })
 })
 
-test('a strategy moved under an objective that moves at that moment goes where the objective went, with all below it', async () => {
+test('a strategy moved under an objective during that one’s move follows it, with everything below', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { pillar, initiative, objective2, strategy, activity } = await growTwo(district)
@@ -74,7 +74,7 @@ test('a strategy moved under an objective that moves at that moment goes where t
   expect(await rowOf(district, activity.id)).toMatchObject({ parentId: strategy.id, ...above })
 })
 
-test('a parent deleted at that moment is told at its field, and nothing is written', async () => {
+test('a parent deleted at that moment is reported at its field, and nothing is written', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { objective, objective2, strategy } = await growTwo(district)
@@ -92,7 +92,7 @@ test('a parent deleted at that moment is told at its field, and nothing is writt
   expect(await rowOf(district, strategy.id)).toMatchObject({ parentId: objective.id, version: 1 })
 })
 
-test('what comes back from the trash stands below what its parent was moved to', async () => {
+test('a restored element is below the new parent of its ancestors', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { pillar2, initiative, objective, strategy } = await growTwo(district)

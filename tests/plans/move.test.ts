@@ -19,7 +19,7 @@ async function growSiblings(district: TestDistrict) {
 }
 
 describe('an element moved under another parent', () => {
-  test('goes last among its new siblings, and an Undo brings it back to its very place', async () => {
+  test('becomes the last sibling, and Undo restores its exact position', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, objective, other, second, there } = await growSiblings(district)
@@ -40,7 +40,7 @@ describe('an element moved under another parent', () => {
     expect((await auditOf(district, second.id)).map((row) => row.action)).toEqual(['move', 'move'])
   })
 
-  test('by an edit of its parent goes last as well', async () => {
+  test('by an edit of its parent also becomes the last sibling', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { other, second } = await growSiblings(district)
@@ -49,7 +49,7 @@ describe('an element moved under another parent', () => {
     expect(saved).toMatchObject({ name: 'Renamed too', parent_id: other.id, position: 2 })
   })
 
-  test('is refused where it stands already, and nothing is written', async () => {
+  test('is refused if it is there already, and nothing is written', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { objective, second } = await growSiblings(district)
@@ -59,7 +59,7 @@ describe('an element moved under another parent', () => {
     expect((await ada.call('GET', `plans/strategies/${second.id}/`)).body.data.version).toBe(1)
   })
 
-  test('is refused when somebody changed it meanwhile, with both versions', async () => {
+  test('is refused with both versions if somebody changed it in between', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin', { firstName: 'Ada' })
     const ben = await district.person('pilot_user', { firstName: 'Ben' })
@@ -70,7 +70,7 @@ describe('an element moved under another parent', () => {
     expect(late.body.data.current).toMatchObject({ version: 2, updated_by: 'Ben Tester' })
   })
 
-  test('never stands before the first place', async () => {
+  test('never gets a position before the first', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { other, second } = await growSiblings(district)
@@ -103,7 +103,7 @@ test('a principal moves what they may edit to where they may create, and nothing
   expect(await move('objective', objective.id, elsewhere.id), 'initiatives are the district’s').toBe(403)
 })
 
-test('another district’s element is neither moved nor a place to move to', async () => {
+test('another district’s element can’t be moved or be a new parent', async () => {
   const here = await newDistrict()
   const there = await newDistrict('Other District')
   const ada = await here.person('super_admin')

@@ -8,7 +8,7 @@ import { newDistrict } from '#tests/kit/district.ts'
 import { quickProblems, quickSize } from '#worker/plans/quick-contract.ts'
 
 describe.each(OUTLINE_KEYS)('the outline %s', (key) => {
-  test.each(PLAN_YEARS)('can be saved as it is for %s, and each row has rows below it', (year) => {
+  test.each(PLAN_YEARS)('can be saved unchanged for %s, and each row has rows below it', (year) => {
     const input = toInput(layOutline(OUTLINES[key], year, 'once'))
     expect(quickProblems(input)).toEqual({})
     const parents = [input.initiatives, input.objectives, input.strategies, input.activities]
@@ -20,7 +20,7 @@ describe.each(OUTLINE_KEYS)('the outline %s', (key) => {
   })
 })
 
-test('an outline laid into a leap year ends February on the 29th', () => {
+test('an outline in a leap year ends February on the 29th', () => {
   const { activities } = toInput(layOutline(OUTLINES.district, '2027-2028', 'once'))
   expect(activities.find(({ name }) => name.startsWith('Ask staff about'))).toMatchObject({
     start_date: '2028-01-01',
@@ -28,7 +28,7 @@ test('an outline laid into a leap year ends February on the 29th', () => {
   })
 })
 
-test('until February one plans for this school year, from March for the next', () => {
+test('until February the wizard suggests this school year, from March the next', () => {
   expect(['2026-11-22', '2027-02-28', '2027-03-01', '2027-06-30', '2027-07-01'].map(usualYear)).toEqual([
     '2026-2027',
     '2026-2027',

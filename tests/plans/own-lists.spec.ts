@@ -2,7 +2,7 @@ import { expect, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a principal’s elements open with the own, and one click shows all ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`a principal’s list starts with their own elements, and one click shows all ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     signedIn,
     api,
   }) => {

@@ -24,7 +24,7 @@ async function southSchool({ db, districtId }: TestDistrict) {
   return { region: region.id, school: school.id }
 }
 
-test('the own elements of a principal are those of the own schools, of the own hands, and what is below', async () => {
+test('a principal’s own elements are their school’s, those they own or are on the team of, and what is below', async () => {
   const district = await newDistrict()
   const { db, districtId } = district
   const south = await southSchool(district)
@@ -53,7 +53,7 @@ test('the own elements of a principal are those of the own schools, of the own h
   expect((await namesOf(rae, mine.plan, 'own')).names).toEqual([])
 })
 
-test('everything in the plan of an own school is the own', async () => {
+test('everything in a plan of the principal’s school counts as their own', async () => {
   const district = await newDistrict()
   const grown = await growPlan(district, 'School plan', { plan: { schoolId: district.schoolId } })
   const pat = await district.person('principal', { schools: [district.schoolId] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growPlan } from './grown-plan.ts'
 
-test('a Board member owns no element and joins no team: they could not open it', async () => {
+test('a Board member can’t own an element or join a team, because they could not open it', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const board = await district.person('board')

@@ -7,7 +7,7 @@ import { loaderContext } from '#tests/kit/loader-context.ts'
 import { strategy, withLibrary } from '#tests/repository/library.ts'
 import { growPlan } from './grown-plan.ts'
 
-test('without scripts the repository is searched and applied inside the form, which keeps what was typed', async () => {
+test('without scripts the repository is searched and applied inside the form, which keeps the typed values', async () => {
   const district = await newDistrict()
   const { plan } = await growPlan(district)
   const rows = [strategy({ strategy: 'Teach phonics in small groups', strategic_method: 'Four mornings a week.' })]

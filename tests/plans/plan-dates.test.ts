@@ -31,8 +31,8 @@ async function rowOf({ db, districtId }: TestDistrict, id: string) {
   return row!
 }
 
-describe('a plan that is narrowed at the moment', () => {
-  test('a new element is written refuses its dates', async () => {
+describe('narrowing a plan’s dates while', () => {
+  test('a new element is written refuses the element’s dates', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, objective } = await growWide(district)
@@ -43,7 +43,7 @@ describe('a plan that is narrowed at the moment', () => {
     expect([refused.status, refused.body.data]).toEqual([400, { end_date: [OUTSIDE] }])
   })
 
-  test('an element is saved refuses its dates', async () => {
+  test('an element is saved refuses the element’s dates', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, strategy } = await growWide(district)
@@ -56,7 +56,7 @@ describe('a plan that is narrowed at the moment', () => {
     expect(await rowOf(district, strategy.id)).toMatchObject({ endDate: strategy.endDate, version: 1 })
   })
 
-  test('many elements are set refuses all of them', async () => {
+  test('many elements are changed refuses all of them', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, strategy, activity } = await growWide(district)
@@ -73,7 +73,7 @@ describe('a plan that is narrowed at the moment', () => {
   })
 })
 
-test('a plan is not narrowed past an element that is created at that moment', async () => {
+test('a plan can’t be narrowed past an element that is created at that moment', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, objective } = await growWide(district)
@@ -93,7 +93,7 @@ test('a plan is not narrowed past an element that is created at that moment', as
   expect((await ada.call('GET', `plans/${plan.id}/`)).body.data).toMatchObject({ end_date: WIDE.endDate, version: 1 })
 })
 
-describe('what comes back to a plan that was narrowed meanwhile', () => {
+describe('an element restored to a plan that was narrowed', () => {
   test('has its dates moved inside, says so, and can be saved', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
@@ -129,7 +129,7 @@ describe('what comes back to a plan that was narrowed meanwhile', () => {
     expect((await set('objective', objective.id, { version, description: 'Saved' })).status).toBe(200)
   })
 
-  test('counts the review it waits for from the date it begins now', async () => {
+  test('counts its next review from its new start date', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, strategy } = await growWide(district)
@@ -142,7 +142,7 @@ describe('what comes back to a plan that was narrowed meanwhile', () => {
     expect(await rowOf(district, strategy.id)).toMatchObject({ startDate: '2026-09-01', nextReviewOn: '2026-10-01' })
   })
 
-  test('also when it is narrowed at that very moment', async () => {
+  test('also has its dates moved if the plan is narrowed at that very moment', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, strategy } = await growWide(district)
@@ -156,7 +156,7 @@ describe('what comes back to a plan that was narrowed meanwhile', () => {
     expect(await rowOf(district, strategy.id)).toMatchObject({ endDate: '2027-06-30' })
   })
 
-  test('is told of by nothing where its dates still fit', async () => {
+  test('gets no message if its dates still fit', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan, strategy } = await growWide(district)
@@ -167,7 +167,7 @@ describe('what comes back to a plan that was narrowed meanwhile', () => {
   })
 })
 
-test('a row below that comes back under another name has a line of its own in its history', async () => {
+test('has an audit row of its own if it is below the root and gets a new name', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { initiative, objective, strategy } = await growWide(district)

@@ -18,7 +18,7 @@ async function threePlans() {
   return { district, ada, first, second, third, list, names }
 }
 
-test('a change deep in a plan, a review, and a deletion bring the plan to the top of the list', async () => {
+test('a change deep in a plan, a review, and a deletion move the plan to the top of the list', async () => {
   const { ada, first, second, third, names, list } = await threePlans()
   await ada.call('PATCH', `plans/strategies/${first.strategy.id}/`, { version: 1, alert_status: 'high_risk' })
   expect((await names())[0]).toBe('First')
@@ -33,7 +33,7 @@ test('a change deep in a plan, a review, and a deletion bring the plan to the to
   expect((await names())[0]).toBe('Second')
 })
 
-test('the selected plan comes first, until somebody sorts', async () => {
+test('the selected plan comes first until somebody sorts', async () => {
   const { ada, first, second, names } = await threePlans()
   await ada.call('PATCH', `plans/strategies/${first.strategy.id}/`, { version: 1, alert_status: 'high_risk' })
   expect((await names(`?first=${second.plan.id}`)).slice(0, 2)).toEqual(['Second', 'First'])
@@ -42,7 +42,7 @@ test('the selected plan comes first, until somebody sorts', async () => {
   expect((await names('?first=of-another-district')).length).toBe(3)
 })
 
-test('the tree tells the same newest change', async () => {
+test('the tree shows the same last change', async () => {
   const { ada, first } = await threePlans()
   const tree = async () => (await ada.call('GET', `plans/plan-descendants/${first.plan.id}/`)).body.data.plan
   const before = (await tree()).changed_at

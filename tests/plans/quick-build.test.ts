@@ -29,7 +29,7 @@ function wizard(name: string, counts = [2, 4, 8, 16, 32]) {
   }
 }
 
-test('four hundred rows are saved in one call, in their order, with one audit row each', async () => {
+test('four hundred rows are saved in one call, in order, with one audit row each', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const input = wizard('Four Hundred', [10, 30, 60, 100, 200])
@@ -61,7 +61,7 @@ test('four hundred rows are saved in one call, in their order, with one audit ro
   expect(Number(/trips=(\d+)/.exec(built.headers.get('server-timing')!)![1])).toBeLessThanOrEqual(4)
 })
 
-test('every wrong cell is told at once, at its own key, and nothing is saved', async () => {
+test('all wrong cells are reported at once under their own keys, and nothing is saved', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const input = wizard('A Wizard')
@@ -93,7 +93,7 @@ test('every wrong cell is told at once, at its own key, and nothing is saved', a
   expect((await ada.call('GET', 'plans/')).body.data.count).toBe(0)
 })
 
-test('an empty row is an error, and a plan name in use stands beside the rows’ errors', async () => {
+test('an empty row is an error, and a taken plan name is reported together with the rows’ errors', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   expect((await ada.call('POST', 'plans/quick-plan/', wizard('Taken', [1, 0, 0, 0, 0]))).status).toBe(201)
@@ -109,7 +109,7 @@ test('an empty row is an error, and a plan name in use stands beside the rows’
   })
 })
 
-test('a wizard sent twenty times with one Idempotency-Key makes one plan and answers the same ids', async () => {
+test('a wizard sent twenty times with one Idempotency-Key creates one plan and returns the same ids', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const input = wizard('Once')
@@ -123,7 +123,7 @@ test('a wizard sent twenty times with one Idempotency-Key makes one plan and ans
   expect(other.status).toBe(422)
 })
 
-test('single elements are added with name and dates, without an owner', async () => {
+test('single elements are created with a name and dates, without an owner', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const pat = await district.person('principal')

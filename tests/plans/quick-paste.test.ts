@@ -6,7 +6,7 @@ import { pasteRows, readDay } from '#app/plans/quick-build/quick-paste.ts'
 import { planned, withRow } from './quick-sheet.ts'
 
 describe('pasting', () => {
-  it('reads what a spreadsheet copies', () => {
+  it('reads cells copied from a spreadsheet', () => {
     expect(readGrid('Learning\t7/1/2026\t2027-06-30\r\n"Two\nlines, ""quoted"""\t\t\r\n\r\n')).toEqual([
       ['Learning', '7/1/2026', '2027-06-30'],
       ['Two lines, "quoted"', '', ''],
@@ -17,7 +17,7 @@ describe('pasting', () => {
     expect(isGrid('one\ttwo')).toBe(true)
   })
 
-  it('gives back any grid it is given', () => {
+  it('returns any grid unchanged', () => {
     const cell = fc.string({ maxLength: 20 }).map((text) => text.replace(/\s+/gu, ' ').trim())
     const line = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((one) => one !== ''))
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -28,7 +28,7 @@ describe('pasting', () => {
     )
   })
 
-  it('writes dates as YYYY-MM-DD and leaves what is no date', () => {
+  it('writes dates as YYYY-MM-DD and keeps other text', () => {
     for (const [typed, day] of [
       ['2026-07-01', '2026-07-01'],
       ['2026-7-1', '2026-07-01'],
@@ -43,7 +43,7 @@ describe('pasting', () => {
       expect(readDay(typed!)).toBe(day)
   })
 
-  it('fills rows, adds the missing ones and finds the parent by its name', () => {
+  it('fills rows, adds missing ones, and finds the parent by name', () => {
     const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Señal  y voz')
     const text =
       'Name\tStart\tEnd\tAssign to\nReading\t8/17/2026\t5/28/2027\tlearning\nAdvisory\t\t\tSEÑAL y voz\nLost\t\t\tNowhere'
@@ -64,7 +64,7 @@ describe('pasting', () => {
     expect(unknown).toEqual({ r5: 'Nowhere' })
   })
 
-  it('begins at the cell, and at the name when there are more columns than room', () => {
+  it('starts at the cell, or at the name if there are too many columns', () => {
     const sheet = withRow(withRow(planned(), 'pillar', 'One'), 'pillar', 'Two')
     const dates = pasteRows(
       sheet,
@@ -80,7 +80,7 @@ describe('pasting', () => {
     expect(whole.sheet.rows.pillar.map(({ name }) => name)).toEqual(['One', 'New'])
   })
 
-  it('takes 400 rows, and one plan at most', () => {
+  it('accepts up to 400 rows and one plan', () => {
     const text = Array.from({ length: 400 }, (_, at) => `Row ${at}\t2026-08-01\t2027-05-01`).join('\n')
     const { sheet, count } = pasteRows(planned(), 'pillar', null, text)
     expect(count).toBe(400)

@@ -34,7 +34,7 @@ const sheets = fc
   )
 
 describe('the sheet', () => {
-  it('gives a new row the plan’s dates and the parent of the row before it', () => {
+  it('gives a new row the plan’s dates and the previous row’s parent', () => {
     let sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Belonging')
     sheet = withRow(sheet, 'initiative', 'Reading')
     sheet = setCell(sheet, 'initiative', 'r3', 'parent_key', 'r2')
@@ -48,7 +48,7 @@ describe('the sheet', () => {
     })
   })
 
-  it('leaves what was assigned to a removed row assigned to nothing', () => {
+  it('clears the parent of rows assigned to a removed row', () => {
     const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'initiative', 'Reading')
     expect(sheet.rows.initiative[0]?.parent_key).toBe('r1')
     const left = removeRow(sheet, 'pillar', 'r1')
@@ -56,7 +56,7 @@ describe('the sheet', () => {
     expect(checkSheet(left)['initiative.r2.parent_key']).toBe('Is required!')
   })
 
-  it('takes back a removal and a paste, and nothing typed since', () => {
+  it('undoes a removal and a paste, but nothing typed since', () => {
     const before = withRow(
       withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Belonging'),
       'initiative',
@@ -71,7 +71,7 @@ describe('the sheet', () => {
     expect(takeBack(pasted.sheet, 'pillar', before, pasted.keys)).toEqual(before)
   })
 
-  it('comes back from its fields as it was', () => {
+  it('reads back from its own fields unchanged', () => {
     fc.assert(
       fc.property(sheets, (sheet) => {
         const fields = Object.entries(writeFields(sheet)).map(([name, values]) => [name, values[0]] as const)
@@ -80,7 +80,7 @@ describe('the sheet', () => {
     )
   })
 
-  it('reads a form in any order, with gaps, and drops what is not its own', () => {
+  it('reads a form in any order, with gaps, and drops unknown fields', () => {
     const form = new FormData()
     for (const [name, value] of [
       ['pillar.7.name', 'Second'],
@@ -101,14 +101,14 @@ describe('the sheet', () => {
     ])
   })
 
-  it('knows that nothing was typed', () => {
+  it('knows when nothing was typed', () => {
     expect(isEmptySheet(emptySheet('x'))).toBe(true)
     expect(isEmptySheet(addRow(emptySheet('x'), 'pillar').sheet)).toBe(false)
   })
 })
 
 describe('validity', () => {
-  it('is the API’s own, whatever stands in the sheet', () => {
+  it('matches the API’s, for any content', () => {
     fc.assert(
       fc.property(sheets, (sheet) => {
         const problems = quickProblems(toInput(sheet))
@@ -124,7 +124,7 @@ describe('validity', () => {
     )
   })
 
-  it('flags a name used twice at the later row, and says which row to fix', () => {
+  it('flags a repeated name at the later row, and says which row to fix', () => {
     const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', ' learning'.trim())
     const messages = checkSheet(sheet)
     expect(Object.keys(messages)).toEqual(['pillar.r2.name'])
@@ -138,7 +138,7 @@ describe('validity', () => {
     })
   })
 
-  it('puts a plan year nobody offers at the start date', () => {
+  it('reports an invalid plan year at the start date', () => {
     const sheet = setCell(
       setCell(planned(), 'plan', 'plan', 'start_date', '2044-07-01'),
       'plan',
@@ -149,7 +149,7 @@ describe('validity', () => {
     expect(checkSheet(sheet)['plan.plan.start_date']).toContain('plan year')
   })
 
-  it('keeps what belongs to no cell for the page', () => {
+  it('leaves messages without a cell to the page', () => {
     expect(messagesOf(planned(), { 'plan.0.name': ['Taken'], other: ['Else'] })).toEqual({
       messages: { 'plan.plan.name': 'Taken' },
       general: ['Else'],
@@ -157,8 +157,8 @@ describe('validity', () => {
   })
 })
 
-describe('the steps', () => {
-  it('let rows follow the plan’s dates, but not those that were given their own', () => {
+describe('the actions', () => {
+  it('let rows follow the plan’s dates, except rows with their own dates', () => {
     let view = viewOf(withRow(withRow(planned(), 'pillar', 'One'), 'pillar', 'Two'))
     view = quickReducer(view, { type: 'type', section: 'pillar', key: 'r2', cell: 'start_date', value: '2026-09-01' })
     view = quickReducer(view, { type: 'type', section: 'plan', key: 'plan', cell: 'start_date', value: '8/1/2026' })
@@ -174,7 +174,7 @@ describe('the steps', () => {
     expect(view.refused).toEqual({})
   })
 
-  it('go back to what stood before', () => {
+  it('can be undone', () => {
     const view = viewOf(withRow(planned(), 'pillar', 'One'))
     const cleared = quickReducer(view, { type: 'reset' })
     expect(isEmptySheet(cleared.sheet)).toBe(true)
@@ -203,7 +203,7 @@ describe('a post without scripts', () => {
     expect(post({ ...typed, intent: 'save' })).toBeNull()
   })
 
-  it('clears and brings back', () => {
+  it('clears and restores', () => {
     const cleared = post({ ...typed, intent: 'reset' })
     expect(cleared && isEmptySheet(cleared.sheet)).toBe(true)
     expect(post({ intent: 'undo', before: cleared?.before ?? '' })?.sheet.rows.plan[0]?.name).toBe('Plan')

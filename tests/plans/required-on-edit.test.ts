@@ -33,7 +33,7 @@ const FORMS: [string, v.GenericSchema, string[]][] = [
   ['district', SaveDistrict, ['district_name', 'time_zone']],
 ]
 
-test('a required field that came empty from a form, as nothing at all, is told at that field', () => {
+test('a required field that a form sends empty or not at all gets its message', () => {
   for (const [name, schema, fields] of FORMS) {
     const emptied = { version: '1', ...Object.fromEntries(fields.map((field) => [field, undefined])) }
     const { issues = [] } = v.safeParse(schema, emptied)
@@ -44,7 +44,7 @@ test('a required field that came empty from a form, as nothing at all, is told a
   }
 })
 
-test('what an edit does not send is left alone; sent empty or as null it is refused', async () => {
+test('a field that an edit omits stays unchanged; sent empty or as null, it is refused', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, objective } = await growPlan(district)
@@ -68,7 +68,7 @@ test('what an edit does not send is left alone; sent empty or as null it is refu
   expect([edited.name, edited.parent_id, edited.description]).toEqual([before.name, before.parent_id, 'Why'])
 })
 
-test('a new plan needs a name and two dates; its year is the one it starts in, unless another is chosen', async () => {
+test('a new plan needs a name and two dates; its year defaults to that of its start date', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const make = async (more: object) =>

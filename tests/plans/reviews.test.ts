@@ -11,7 +11,7 @@ function daysAgo(days: number): string {
 }
 
 describe('a review', () => {
-  test('is written at the plan and at every level, and listed newest first', async () => {
+  test('can be added to the plan and to every level, and is listed newest first', async () => {
     const district = await newDistrict()
     const ada = await district.person('pilot_user')
     const { plan, ...rows } = await growPlan(district)
@@ -31,7 +31,7 @@ describe('a review', () => {
     }
   })
 
-  test('sets the last and the next review of its element, and its statuses with their dates', async () => {
+  test('sets its element’s last and next review, and its statuses with their dates', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { objective } = await growPlan(district, 'A Plan', {
@@ -64,7 +64,7 @@ describe('a review', () => {
     expect(last?.changes).toMatchObject({ alert_status: ['none', 'high_risk'], progress_status: ['todo', 'done'] })
   })
 
-  test('dated in the past sets statuses that hold since its own date, also when it gets the status later', async () => {
+  test('dated in the past sets statuses as of its own date, also when the status is added later', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { objective, strategy } = await growPlan(district)
@@ -86,7 +86,7 @@ describe('a review', () => {
     expect([alert_since, done_on]).toEqual([null, null])
   })
 
-  test('written later for an earlier day is kept, but the newest review stays the current one', async () => {
+  test('for an earlier day is kept, but the newest review stays the current one', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { strategy } = await growPlan(district)
@@ -100,7 +100,7 @@ describe('a review', () => {
     })
   })
 
-  test('can be edited, removed and brought back, and the element follows', async () => {
+  test('can be edited, deleted, and restored, and the element follows', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { activity } = await growPlan(district)
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect(actions).toEqual(['review', 'review', 'review-edit', 'review-delete', 'review-restore'])
   })
 
-  test('needs a summary, no date to come, no emoji, and a status only where the level has one', async () => {
+  test('needs a summary without emoji, a date that is not in the future, and a status only if the level has one', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { pillar, objective } = await growPlan(district)
@@ -153,7 +153,7 @@ describe('a review', () => {
     })
   })
 
-  test('sent twenty times with one Idempotency-Key is one review', async () => {
+  test('sent twenty times with one Idempotency-Key is added once', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { objective } = await growPlan(district)
@@ -165,7 +165,7 @@ describe('a review', () => {
     expect((await ada.call('GET', path)).body.data.count).toBe(1)
   })
 
-  test('of twenty people at once is never lost, whatever statuses they give', async () => {
+  test('is never lost among twenty simultaneous ones, whatever their statuses', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { objective } = await growPlan(district)

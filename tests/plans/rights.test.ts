@@ -25,7 +25,7 @@ async function newSchool(district: TestDistrict, name: string) {
 }
 
 describe('a draft', () => {
-  test('is seen by those who plan, never by Community Member and Board', async () => {
+  test('is visible to planners, never to Community Members and the Board', async () => {
     const district = await newDistrict()
     const { plan, ...rows } = await growPlan(district, 'A Draft', { plan: { isDraft: true } })
     for (const role of ['super_admin', 'region_admin', 'principal', 'pilot_user'] as const) {
@@ -55,7 +55,7 @@ describe('a draft', () => {
 })
 
 describe('a principal', () => {
-  test('edits what they own, what they are on the team of, and what is assigned to an own school', async () => {
+  test('edits what they own, what they are on the team of, and what is assigned to their own school', async () => {
     const district = await newDistrict()
     const pat = await district.person('principal', { schools: [district.schoolId] })
     const grown = await growPlan(district, 'District plan', { strategy: { ownerId: pat.id } })
@@ -76,7 +76,7 @@ describe('a principal', () => {
     expect(await edit('objective', grown.objective.id)).toBe(200)
   })
 
-  test('is offered only the strategies that they may edit when they create an activity', async () => {
+  test('is offered only strategies that they may edit as the parent of an activity', async () => {
     const district = await newDistrict()
     const pat = await district.person('principal', { schools: [district.schoolId] })
     const mine = await growPlan(district, 'District plan', { strategy: { ownerId: pat.id } })
@@ -101,7 +101,7 @@ describe('a principal', () => {
     expect(await choices(ada.call, 'strategy-choices', other.plan.id)).toEqual([other.strategy.id])
   })
 
-  test('takes the schools of the nearest ancestor that has some for a row without its own', async () => {
+  test('gets the nearest ancestor’s schools for a row without its own', async () => {
     const district = await newDistrict()
     const pat = await district.person('principal', { schools: [district.schoolId] })
     const other = await newSchool(district, 'Elm School')
@@ -119,7 +119,7 @@ describe('a principal', () => {
     expect(await mine('objective', objective.id)).toBe(true)
   })
 
-  test('edits the plan of an own school and everything below it, but cannot give it away', async () => {
+  test('edits the plan of their own school and everything below it, but can’t give it away', async () => {
     const district = await newDistrict()
     const pat = await district.person('principal', { schools: [district.schoolId] })
     const grown = await growPlan(district, 'School plan', { plan: { schoolId: district.schoolId } })
@@ -178,7 +178,7 @@ describe('a principal', () => {
   })
 })
 
-test('Community Member and Board change nothing', async () => {
+test('Community Members and the Board can’t change anything', async () => {
   const district = await newDistrict()
   const { plan, objective } = await growPlan(district)
   for (const role of ['community_member', 'board'] as const) {
@@ -190,7 +190,7 @@ test('Community Member and Board change nothing', async () => {
   }
 })
 
-test('another district’s rows answer exactly as missing ones, on both cells', async () => {
+test('another district’s rows answer exactly like missing ones, on both cells', async () => {
   for (const cell of ['00', '01'] as const) {
     const here = await newDistrict('Here', '00')
     const there = await newDistrict('There', cell)

@@ -32,7 +32,7 @@ describe('the outline', () => {
     return nodes
   })
 
-  test('lists every node once, below its parent, in rank order, whatever order they come in', () => {
+  test('lists every node once, below its parent, in rank order, whatever the input’s order', () => {
     fc.assert(
       fc.property(aPlan, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (nodes, dice) => {
         const shuffled = nodes
@@ -56,7 +56,7 @@ describe('the outline', () => {
     )
   })
 
-  test('children stand under the level that the level table names', () => {
+  test('children are under the level that the level table names', () => {
     for (const [parent, children] of Object.entries(CHILDREN))
       for (const child of children) expect(LEVELS[child].parent).toBe(parent)
   })
@@ -64,7 +64,7 @@ describe('the outline', () => {
 
 describe('a name', () => {
   const letter = fc.constantFrom(...'abcXYZéñøßçž漢字あकम', 'ʻ', '’', "'", '-', '.', '&')
-  test('of letters passes up to a hundred characters, however many bytes they take', () => {
+  test('may have up to a hundred letters, however many bytes they take', () => {
     fc.assert(
       fc.property(fc.array(letter, { minLength: 1, maxLength: 130 }), (letters) => {
         const name = letters.join('')
@@ -75,7 +75,7 @@ describe('a name', () => {
     )
   })
 
-  test('that is blank, all digits, or has white space at an end is refused', () => {
+  test('is refused if it is blank, all digits, or has white space at an end', () => {
     const space = fc.constantFrom(' ', '\t', '\n', '\u00a0')
     fc.assert(
       fc.property(
@@ -93,14 +93,14 @@ describe('a name', () => {
     )
   })
 
-  test('with an emoji anywhere is refused; digits, marks and copyright signs are no emoji', () => {
+  test('is refused with an emoji anywhere; digits, marks, and copyright signs are not emoji', () => {
     const emoji = fc.constantFrom('🎉', '👩‍🏫', '🇺🇸', '❤️', '☎️', '🏽', '1️⃣')
     fc.assert(fc.property(fc.string(), emoji, fc.string(), (before, one, after) => hasEmoji(before + one + after)))
     for (const fine of ['2026', '#1', '* star', '©', '™', '→', 'Grade 3–5', '½', 'é'])
       expect([fine, hasEmoji(fine)]).toEqual([fine, false])
   })
 
-  test('is compared without regard to case, width and white space, and found without marks', () => {
+  test('is compared without case, width, and white space, and found without accents', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => nameKey(nameKey(name)) === nameKey(name)))
     expect(nameKey('  Straße  ONE ')).toBe(nameKey('STRASSE one'))
     expect(nameKey('ＦＵＬＬ')).toBe('full')
@@ -109,7 +109,7 @@ describe('a name', () => {
   })
 })
 
-test('a text has one kind of line ends, however a browser sent it', () => {
+test('a text gets one kind of line breaks, however a browser sends them', () => {
   expect(v.parse(text, 'one\r\ntwo\rthree\nfour')).toBe('one\ntwo\nthree\nfour')
 })
 
@@ -146,7 +146,7 @@ describe('the rules of quick build', () => {
     activities: rows,
   })
 
-  test('name a section, a row that exists and a field for every problem, and never throw', () => {
+  test('report a section, an existing row, and a field for every problem, and never throw', () => {
     fc.assert(
       fc.property(input, (typed) => {
         for (const key of Object.keys(quickProblems(typed as QuickPlan))) {

@@ -20,7 +20,7 @@ const nothing: Answered = {
   observer_agreement: null,
 }
 
-test('the percentage is Yes over what was answered, to two decimals, and never above 100', () => {
+test('the score is the share of Yes among the answers, to two decimals, and never above 100', () => {
   fc.assert(
     fc.property(done, (one) => {
       const answers = CHECK_ANSWERS.map((key) => one[key]).filter((value) => value !== null)
@@ -37,11 +37,11 @@ test('the percentage is Yes over what was answered, to two decimals, and never a
   )
 })
 
-test('a check that was not done or does not apply has no percentage, whatever was ticked in it', () => {
+test('a check that was not done or does not apply has no score, whatever its answers', () => {
   fc.assert(fc.property(check, (one) => one.fidelity_check === 'done' || scoreOf(one) === null))
 })
 
-test('one more Yes never lowers the percentage, one more No never raises it', () => {
+test('another Yes never lowers the score, another No never raises it', () => {
   fc.assert(
     fc.property(done, fc.constantFrom(...CHECK_ANSWERS), (one, key) => {
       const percent = (value: boolean) => scoreOf({ ...one, [key]: value })!.percent
@@ -55,7 +55,7 @@ test('one more Yes never lowers the percentage, one more No never raises it', ()
   )
 })
 
-test('together they count every answer once, in whatever order the checks come', () => {
+test('the overall score counts every answer once, in any order of the checks', () => {
   fc.assert(
     fc.property(fc.array(check), fc.array(check), (some, others) => {
       const [one, other, both] = [overallScore(some), overallScore(others), overallScore([...others, ...some])]
@@ -70,7 +70,7 @@ test('together they count every answer once, in whatever order the checks come',
   )
 })
 
-test('nothing answered is no percentage, not zero', () => {
+test('without answers there is no score, which differs from zero', () => {
   expect(scoreOf(nothing)).toBeNull()
   expect(overallScore([])).toBeNull()
   expect(overallScore([nothing, { ...nothing, fidelity_check: 'na', dosage: true }])).toBeNull()

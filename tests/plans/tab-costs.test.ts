@@ -68,13 +68,13 @@ beforeAll(async () => {
   frame.large = await around(large)
 })
 
-test('the frame around every tab costs two rows for each pillar and plan, whatever is below them', () => {
+test('the outline on every tab costs two rows for each pillar and plan, whatever is below them', () => {
   const pillars = large.elements / LEVEL_KEYS.length
   expect(frame.large).toBeLessThanOrEqual(2 * (pillars + 5) + 20)
 })
 
 describe.each(['plan', ...LEVEL_KEYS] as const)('of a %s', (node) => {
-  test.each(tabsOf(node))('$label takes as many trips beside much else as alone, and no more rows', async (tab) => {
+  test.each(tabsOf(node))('$label takes as many round trips and rows with much other data as alone', async (tab) => {
     const [one, other] = [await screen(small, node, tab), await screen(large, node, tab)]
     expect(one.data).toMatchObject({ of: { tab: { key: tab.key } }, tabData: { kind: tab.kind } })
     expect(other.trips).toBe(one.trips)

@@ -51,7 +51,7 @@ async function pagesOf(path: string, size: number): Promise<Row[]> {
 }
 
 test.each(ELEMENT_SORTS)(
-  'sorted by %s, the pages put together are the whole list, once each and in order',
+  'sorted by %s, the pages together are the whole list in order, each row once',
   async (sort) => {
     const path = `plans/plan-elements/?plan_id=${plan.id}&sort=`
     const up = await pagesOf(path + sort, 37)
@@ -74,12 +74,12 @@ test.each(ELEMENT_SORTS)(
   },
 )
 
-test('a page past the last is empty and still says how many there are', async () => {
+test('a page past the last is empty and still has the total count', async () => {
   const { body } = await ada.call('GET', `plans/plan-elements/?plan_id=${plan.id}&page=99`)
   expect(body.data).toMatchObject({ count: 233, results: [], next: null })
 })
 
-test('the table numbers its rows as the tree does, whatever is filtered, and offers what its filters choose from', async () => {
+test('the table numbers its rows like the tree under any filter, and offers the filters’ options', async () => {
   for (const query of [
     'sort=-end_date&page=3',
     'alert_status=high_risk',
@@ -106,7 +106,7 @@ test('the table numbers its rows as the tree does, whatever is filtered, and off
   }
 })
 
-test('the table of one level counts that level, and names what its rows stand under', async () => {
+test('the table of one level counts that level, and names its rows’ parents', async () => {
   for (const level of ['pillar', 'objective', 'assessment', 'activity']) {
     const rows = tree.filter((row) => row.level === level)
     const whole = (await ada.call('GET', `plans/plan-table/${plan.id}/?level=${level}&page_size=100`)).body.data
@@ -120,7 +120,7 @@ test('the table of one level counts that level, and names what its rows stand un
   expect(below.results.map((row: Row) => row.number).sort()).toEqual(['2.1.1.2.1', '2.1.1.2.2', '2.1.1.2.3'])
 })
 
-test('a community member filters without schools; a plan that is not theirs to see answers 404', async () => {
+test('a Community Member has no school filter; a plan they can’t see answers 404', async () => {
   const { call } = await district.person('community_member')
   const table = (await call('GET', `plans/plan-table/${plan.id}/`)).body.data
   expect(table).toMatchObject({ count: 233, schools: [] })

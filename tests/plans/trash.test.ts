@@ -3,7 +3,7 @@ import { DUPLICATE_NAME } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
-test('an element comes back with exactly what went with it, and its reviews', async () => {
+test('an element is restored with exactly what was deleted with it, and its reviews', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, objective, strategy, activity } = await growPlan(district)
@@ -51,7 +51,7 @@ test('an element comes back with exactly what went with it, and its reviews', as
   expect((await ada.call('GET', 'plans/trash/')).body.data.count).toBe(0)
 })
 
-test('a plan comes back with all its elements and reviews; nothing of it can come back before it', async () => {
+test('a plan is restored with all its elements and reviews; none of them can be restored before it', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, pillar, activity } = await growPlan(district)
@@ -76,7 +76,7 @@ test('a plan comes back with all its elements and reviews; nothing of it can com
   expect([again.status, again.body.detail]).toEqual([409, 'This is not in the trash'])
 })
 
-test('a name taken meanwhile answers 409 for the root and for what is below, and another name brings them back', async () => {
+test('a taken name of the root or a row below answers 409, and a new name restores them', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, pillar, objective, strategy, initiative } = await growPlan(district)
@@ -119,7 +119,7 @@ test('a name taken meanwhile answers 409 for the root and for what is below, and
   expect((await ada.call('GET', `plans/${plan.id}/`)).body.data).toMatchObject({ name: 'The old plan' })
 })
 
-test('of sixty names taken meanwhile every one is told by id and name, and the document of the API says so', async () => {
+test('all of sixty taken names are reported by id and name, as the API document says', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { objective, initiative } = await growPlan(district)
@@ -142,7 +142,7 @@ test('of sixty names taken meanwhile every one is told by id and name, and the d
   expect(JSON.stringify(paths['/plans/objective/{id}/restore/'])).toMatch(/"409":.*"clashes"/)
 })
 
-test('a principal finds in the trash only what they may edit', async () => {
+test('a principal’s trash has only what they may edit', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const pat = await district.person('principal')
@@ -159,7 +159,7 @@ test('a principal finds in the trash only what they may edit', async () => {
   expect((await pat.call('POST', `plans/objective/${objective.id}/restore/`)).status).toBe(200)
 })
 
-test('twenty people who restore at once restore once', async () => {
+test('twenty people who restore at once restore it once', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { initiative } = await growPlan(district)

@@ -17,7 +17,7 @@ const PLAN = [
 ]
 const ALL: TreeFilter = { pillar: null, risk: null, owner: null, find: '' }
 
-test('a filter keeps what matches and what is above it, and says which is which', () => {
+test('a filter keeps matches and their ancestors, and says which is which', () => {
   const { nodes, matches } = filterTree(PLAN, { ...ALL, risk: 'high_risk' })
   expect(nodes.map(({ id }) => id)).toEqual(['p1', 'i1', 'o1'])
   expect([...matches!]).toEqual(['o1'])
@@ -25,7 +25,7 @@ test('a filter keeps what matches and what is above it, and says which is which'
   expect(filterTree(PLAN, { ...ALL, pillar: 'p1' }).matches).toBeNull()
 })
 
-test('whatever is filtered, every row has those above it, and each match is there once', () => {
+test('under any filter every row has its ancestors, and each match is there once', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('on_track' as const, 'some_risk' as const, 'high_risk' as const, null),
@@ -41,7 +41,7 @@ test('whatever is filtered, every row has those above it, and each match is ther
   )
 })
 
-test('the bars count the whole plan: what a filter leaves out would change them', () => {
+test('the bars count the whole plan regardless of the filter', () => {
   const whole = riskBelow(PLAN)
   expect(whole.get('')).toEqual({ none: 0, on_track: 2, some_risk: 1, high_risk: 1 })
   expect(riskBelow(filterTree(PLAN, { ...ALL, risk: 'high_risk' }).nodes).get('')).not.toEqual(whole.get(''))

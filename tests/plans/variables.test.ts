@@ -14,7 +14,7 @@ async function anAssessment(district: TestDistrict) {
 
 type Group = { variable_type: string; version: number; named: Record<string, string | null>; additional: unknown[] }
 
-test('an assessment has six groups, empty until somebody writes them, each with a version of its own', async () => {
+test('an assessment has six groups, empty at first, each with its own version', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const { assessment, element, path } = await anAssessment(district)
@@ -51,7 +51,7 @@ test('an assessment has six groups, empty until somebody writes them, each with 
   expect(await auditOf(district, assessment.id)).toHaveLength(2)
 })
 
-test('an additional field has a name and a value, a name of its own, and there are twenty at most', async () => {
+test('an added field needs a unique name and a value, and there are at most twenty', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { path } = await anAssessment(district)
@@ -93,7 +93,7 @@ test('an additional field has a name and a value, a name of its own, and there a
   expect((await ada.call('PUT', path, { variable_type: 'weather', version: 0 })).status).toBe(400)
 })
 
-test('a stale write of a group is refused with both versions; other groups do not mind', async () => {
+test('a stale write of a group is refused with both versions; other groups are unaffected', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { path } = await anAssessment(district)
@@ -115,7 +115,7 @@ test('a stale write of a group is refused with both versions; other groups do no
   expect((await put({ additional: first, version: 0 })).status, 'an emptied group is not a new one').toBe(412)
 })
 
-test('of twenty people who write a group at once nobody’s words are lost', async () => {
+test('twenty people who write a group at once lose nothing', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { assessment, path } = await anAssessment(district)
@@ -128,7 +128,7 @@ test('of twenty people who write a group at once nobody’s words are lost', asy
   expect(await auditOf(district, assessment.id)).toHaveLength(1)
 })
 
-test('the history names each variable by its group and its own words', async () => {
+test('the history names each variable with its group and label', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { element, path } = await anAssessment(district)
@@ -147,7 +147,7 @@ test('the history names each variable by its group and its own words', async () 
   ])
 })
 
-test('variables are written by who may edit the assessment, read by who may see it, and gone with it', async () => {
+test('variables can be written by people who can edit the assessment, read by those who can see it, and are deleted with it', async () => {
   const district = await newDistrict()
   const admin = await district.person('super_admin')
   const pat = await district.person('principal')
@@ -165,7 +165,7 @@ test('variables are written by who may edit the assessment, read by who may see 
   expect((await auditOf(district, assessment.id)).map((row) => row.action)).toEqual(['delete'])
 })
 
-test('reading the groups costs one trip and a handful of rows', async () => {
+test('reading the groups takes one round trip and a handful of rows', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const cost = async (path: string) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { teaserOf } from '#app/ui/view-more.tsx'
 
-test('a text is cut at 120 characters, but not to hide a word or two', () => {
+test('a text is cut at 120 characters, but not to hide only a word or two', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
       const teaser = teaserOf(text)

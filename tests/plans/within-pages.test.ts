@@ -7,7 +7,7 @@ import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { growFullPlan } from './full-plan.ts'
 
-test('a page beyond the last one of a list leads to the last, with everything else of its address', async () => {
+test('a page beyond a list’s last redirects to the last, with the rest of its address', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, strategy, activity } = await growFullPlan(district, 'The plan', 1)

@@ -56,7 +56,7 @@ describe('signing in with a provider', () => {
     expect((await nobody('POST', 'auth/providers/unset/start/', {})).status).toBe(404)
   })
 
-  test('asks the provider for a code with state, nonce and a PKCE challenge, and proves the challenge', async () => {
+  test('asks the provider for a code with state, nonce, and a PKCE challenge, and sends the verifier', async () => {
     const { url, state } = await start()
     expect(url.origin + url.pathname).toBe(`${ISSUER}/authorize`)
     expect(url.searchParams.get('state')).toBe(state)
@@ -75,7 +75,7 @@ describe('signing in with a provider', () => {
     expect(url.searchParams.get('code_challenge')).toBe(challenge)
   })
 
-  test('lets a linked person in by the provider’s own id, whatever address it tells today', async () => {
+  test('identifies a linked person by the provider’s id, whatever address it sends today', async () => {
     const { person, sub } = await linkedPerson()
     const { status, body } = await visit({ sub, email: someone() })
     expect(status).toBe(200)
@@ -88,14 +88,14 @@ describe('signing in with a provider', () => {
     [{ status: 'pending' as const }, 'Your request to join has not been accepted yet'],
     [{ status: 'rejected' as const }, 'Your request to join was not accepted'],
     [{ isActive: false }, 'This account is deactivated. Ask your district to activate it'],
-  ])('says why a linked person may not come in: %o', async (over, why) => {
+  ])('says why a linked person can’t sign in: %o', async (over, why) => {
     const { sub, email } = await linkedPerson(over)
     const { status, body } = await visit({ sub, email })
     expect(status).toBe(403)
     expect(body.detail).toBe(why)
   })
 
-  test('never takes the same address for the same person: it asks for the account’s password first', async () => {
+  test('never links by address alone, and asks for the account’s password first', async () => {
     const { email, sub } = await linkedPerson()
     const { body } = await visit({ sub: crypto.randomUUID(), email })
     expect(body.data).toMatchObject({ outcome: 'link_first', email })
@@ -110,7 +110,7 @@ describe('signing in with a provider', () => {
     expect((await visit({ sub, email })).body.data.outcome).toBe('link_first')
   })
 
-  test('an unknown person becomes a pending member of the district they choose, their address confirmed', async () => {
+  test('an unknown person becomes a pending member of the chosen district, with a confirmed address', async () => {
     const district = await newDistrict()
     const [sub, email] = [crypto.randomUUID(), someone()]
     const { body } = await visit({ sub, email })
@@ -127,7 +127,7 @@ describe('signing in with a provider', () => {
     expect(again.body.detail).toBe('Your request to join has not been accepted yet')
   })
 
-  test('links the provider to the session that asked, and to no other', async () => {
+  test('links the provider only to the session that asked for it', async () => {
     const district = await newDistrict()
     const [ada, eve] = [await district.person('pilot_user'), await district.person('pilot_user')]
     const sub = crypto.randomUUID()
@@ -146,7 +146,7 @@ describe('signing in with a provider', () => {
     expect((await visit({ sub, email: someone() })).body.data.outcome).toBe('register')
   })
 
-  test('a district that requires its provider refuses passwords, but for a Super Admin', async () => {
+  test('a district that requires its provider refuses passwords, except for Super Admins', async () => {
     const district = await newDistrict()
     const [member, admin] = [await district.person('principal'), await district.person('super_admin')]
     const signIn = (email: string) => nobody('POST', 'auth/signin/', { email, password: PASSWORD })
@@ -173,7 +173,7 @@ describe('signing in with a provider', () => {
 })
 
 describe('what is not trusted', () => {
-  test('a missing, foreign, replayed or late state', async () => {
+  test('a missing, foreign, replayed, or late state', async () => {
     const { state } = await start()
     provider.tell({ sub: crypto.randomUUID(), email: someone() })
     const finish = (json: Record<string, unknown>) => nobody('POST', 'auth/providers/test/finish/', json)
@@ -184,7 +184,7 @@ describe('what is not trusted', () => {
     expect((await finish({ code: 'c', state, held: state })).status).toBe(410)
   })
 
-  test('of fifty parallel uses of one state, one passes', async () => {
+  test('of fifty parallel uses of one state, one succeeds', async () => {
     const { state } = await start()
     provider.tell({ sub: crypto.randomUUID(), email: someone() })
     const all = await Promise.all(
@@ -195,7 +195,7 @@ describe('what is not trusted', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a state that was given for another provider', async () => {
+  test('a state for another provider', async () => {
     const other = await openProvider('https://other.test')
     const { body } = await nobody('POST', 'auth/providers/other/start/', {})
     const { state } = body.data
@@ -204,7 +204,7 @@ describe('what is not trusted', () => {
     expect((await nobody('POST', 'auth/providers/test/finish/', { code: 'c', state, held: state })).status).toBe(403)
   })
 
-  test('a code the provider refuses', async () => {
+  test('a code that the provider refuses', async () => {
     const { state } = await start()
     const answer = await nobody('POST', 'auth/providers/test/finish/', { code: 'refused', state, held: state })
     expect(answer.status).toBe(403)

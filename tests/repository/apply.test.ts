@@ -5,13 +5,13 @@ import { askOf, filterOf, gradeWords, NO_FILTER } from '#app/components/reposito
 import { GRADES } from '#model/grades.ts'
 import { elementNameProblem, lengthOf } from '#model/rules.ts'
 
-test('a strategy that is short enough is the name as it stands', () => {
+test('a short strategy becomes the name unchanged', () => {
   expect(cutName('Teach phonics in small groups')).toBe('Teach phonics in small groups')
   expect(cutName('a'.repeat(100))).toBe('a'.repeat(100))
   expect(cutName('Two\n lines\tof  text ')).toBe('Two lines of text')
 })
 
-test('a longer one is cut after a word that a name can end with, and the note says the whole', () => {
+test('a longer one is cut after a word that a name can end with, and the note has the whole text', () => {
   const strategy =
     'Read one chapter of the same novel aloud in every third grade of Maplewood during the first week of November'
   const { values, note } = appliedOf({
@@ -27,7 +27,7 @@ test('a longer one is cut after a word that a name can end with, and the note sa
   expect(cutName('é'.repeat(150))).toBe('é'.repeat(100))
 })
 
-test('whatever a strategy says, its cut name passes as the name of an element', () => {
+test('the cut name of any strategy is a valid element name', () => {
   const words = fc.array(fc.constantFrom('Teach', 'of', 'the', 'reading', '—', 'O’Neill’s', '2', 'Ñandú', 'to'), {
     minLength: 1,
     maxLength: 60,
@@ -41,7 +41,7 @@ test('whatever a strategy says, its cut name passes as the name of an element', 
   )
 })
 
-test('grades read as people say them', () => {
+test('grades are written the way people say them', () => {
   expect(gradeWords([...GRADES])).toBe('All')
   expect(gradeWords(['3'])).toBe('3')
   expect(gradeWords(['1', '2'])).toBe('1, 2')
@@ -49,7 +49,7 @@ test('grades read as people say them', () => {
   expect(gradeWords(['Preschool', '2', '9', '10', '11', '12'])).toBe('Preschool, 2, 9 to 12')
 })
 
-test('an address is a filter; a place counts only below a chosen one, and the grade "all" is every grade', () => {
+test('the address has the filter; a place counts only below a chosen one, and the grade "all" means every grade', () => {
   const of = (query: string) => filterOf(new URLSearchParams(query))
   expect(of('')).toEqual(NO_FILTER)
   expect(of('initiative=Early&objective=Read')).toEqual(NO_FILTER)

@@ -21,7 +21,7 @@ test.each([
   ['9, 10; 12', ['9', '10', '12']],
   ['12, 1, 1', ['1', '12']],
   ['1 and 2', ['1', '2']],
-])('the grade cell %j is %j', (text, grades) => {
+])('the grade cell %j means %j', (text, grades) => {
   expect(v.parse(gradeCell, text)).toEqual(grades)
 })
 
@@ -32,7 +32,7 @@ test.each(['K', '13', '5-3', '3-5-7', 'third', '1, x', '5-May', '0', ',', '1.5']
   },
 )
 
-test('a district may name the columns by its own words; the product’s words always count', () => {
+test('a district’s own column names work, and so do the product’s', () => {
   const naming = {
     ...DEFAULT_NAMING,
     levels: { ...DEFAULT_NAMING.levels, levelOnePillar: 'Goal Area', levelTwoInitiative: 'Objective' },
@@ -46,7 +46,7 @@ test('a district may name the columns by its own words; the product’s words al
   expect(read('Pillar,Initiative,Objective,Strategy,Strategic_Method')).toMatchObject(expected)
 })
 
-test('the empty file that the upload offers names every column', () => {
+test('the template file has every column', () => {
   const files = import.meta.glob<string>('../../public/*.csv', { query: '?raw', import: 'default', eager: true })
   const template = files['../../public/strategic-repository.csv'] ?? ''
   const filled = `${template}a,b,c,3,d,e\n`

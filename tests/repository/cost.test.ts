@@ -44,7 +44,7 @@ const MORE = [
   '?search=nothing',
 ]
 
-test('a page of the library costs two trips, and rows by what it shows and finds', async () => {
+test('a page of the library takes two round trips, and reads only rows that it shows and finds', async () => {
   for (const path of [...LISTS, ...MORE]) {
     for (const ask of [small, large]) {
       const { trips, read, shown, count } = await ask(path)
@@ -54,7 +54,7 @@ test('a page of the library costs two trips, and rows by what it shows and finds
   }
 })
 
-test('a search that finds as much costs as much in a library ten times as large', async () => {
+test('a search with as many matches costs as much in a library ten times as large', async () => {
   for (const path of ['?search=lighthouse', '?search=nothing', '?pillar=Universal']) {
     const [one, ten] = [await small(path), await large(path)]
     expect([path, ten.count]).toEqual([path, one.count])
@@ -62,7 +62,7 @@ test('a search that finds as much costs as much in a library ten times as large'
   }
 })
 
-test('what a filter offers costs by its names, not by the strategies below them', async () => {
+test('the options of a filter cost by their names, not by the strategies below them', async () => {
   const paths = ['strategic-pillar-choices/', 'strategic-initiative-choices/?pillar=Pillar+3']
   for (const path of [...paths, 'strategic-objective-choices/?pillar=Pillar+3&initiative=Initiative+3']) {
     const [one, ten] = [await small(path), await large(path)]

@@ -17,7 +17,7 @@ async function openDialog(page: Page) {
   return dialog
 }
 
-test('somebody finds a strategy in the repository and fills the form with it; what else they typed stays', async ({
+test('a person finds a strategy in the repository and fills the form with it; other typed values stay', async ({
   signedIn,
   api,
 }) => {
@@ -53,10 +53,7 @@ test('somebody finds a strategy in the repository and fills the form with it; wh
   await expectAnnounced(page, `Saved: ${CUT}`)
 })
 
-test('the strategy of an element is taken from the repository and counts as an unsaved change', async ({
-  signedIn,
-  api,
-}) => {
+test('a strategy applied to an element counts as an unsaved change', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
@@ -74,9 +71,7 @@ test('the strategy of an element is taken from the repository and counts as an u
   await expect(page.getByLabel('Name of Strategy')).toHaveValue('Let pairs read each other’s drafts aloud')
 })
 
-test('filters open one after the other, clear what hangs on them, and Reset clears everything', async ({
-  signedIn,
-}) => {
+test('each filter enables the next and clears the ones below, and Reset clears all', async ({ signedIn }) => {
   const page = await signedIn('principal')
   await page.goto('/resources?tab=repository')
   await hydrated(page)
@@ -111,7 +106,7 @@ test('filters open one after the other, clear what hangs on them, and Reset clea
   await expect(page.getByRole('checkbox', { name: 'All', exact: true })).not.toBeChecked()
 })
 
-test('the list scrolls on by itself to its end, in a region of 400 px with a table of at least 700 px', async ({
+test('the list loads more on scrolling, in a region of 400 px with a table of at least 700 px', async ({
   signedIn,
 }) => {
   const page = await signedIn('principal', { viewport: { width: 600, height: 900 } })
@@ -134,7 +129,7 @@ test('the list scrolls on by itself to its end, in a region of 400 px with a tab
   await expect(rows(page).nth(1)).not.toHaveText(first ?? '')
 })
 
-test('a strategy is copied, and a browser that forbids it says why', async ({ signedIn }) => {
+test('Copy copies a strategy, and says why if the browser forbids it', async ({ signedIn }) => {
   const page = await signedIn('principal')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/resources?tab=repository&search=novel+november')
@@ -151,7 +146,7 @@ test('a strategy is copied, and a browser that forbids it says why', async ({ si
   await expectAnnounced(page, 'Failed to copy text: not in this browser')
 })
 
-test('what cannot be loaded says so in its place and is tried again', async ({ signedIn, api }) => {
+test('a part that fails to load says so in its place and can be loaded again', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(createStrategy(plan))
@@ -169,7 +164,7 @@ test('what cannot be loaded says so in its place and is tried again', async ({ s
   await expect(dialog.getByText('600 strategies')).toBeVisible()
 })
 
-test('without JavaScript one searches by a form, turns pages by links, and a strategy fills the form one came from', async ({
+test('without JavaScript a form searches, links turn pages, and Apply returns to the form', async ({
   signedIn,
   api,
 }) => {
@@ -199,7 +194,7 @@ test('without JavaScript one searches by a form, turns pages by links, and a str
   await expect(page.getByText(`the whole strategy reads: “${LONG}”`)).toBeVisible()
 })
 
-test('without JavaScript the form itself searches the repository and keeps what was typed', async ({
+test('without JavaScript the form itself searches the repository and keeps the typed values', async ({
   signedIn,
   api,
 }) => {
@@ -216,7 +211,7 @@ test('without JavaScript the form itself searches the repository and keeps what 
   await expect(page.getByText(`the whole strategy reads: “${LONG}”`)).toBeVisible()
 })
 
-test('where Apply leads never leaves the product', async ({ signedIn }) => {
+test('Apply never links to another site', async ({ signedIn }) => {
   const page = await signedIn('principal', { javaScriptEnabled: false })
   for (const back of ['https://example.org/', '//example.org', 'javascript:alert(1)']) {
     await page.goto(`/resources?tab=repository&return=${encodeURIComponent(back)}`)

@@ -20,7 +20,7 @@ async function openMenu(page: Page, name: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a Super Admin adds a strategy by hand, edits it, deletes it and takes that back ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`a Super Admin adds, edits, deletes, and restores a strategy ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     signedIn,
   }) => {
     const mark = unique('Kestrel')
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what somebody else saved meanwhile is taken over or shown beside one’s own; a strategy that is there already is not added', async ({
+test('another person’s save is merged or shown as a conflict, and a duplicate strategy is refused', async ({
   signedIn,
   api,
 }) => {
@@ -114,7 +114,7 @@ test('what somebody else saved meanwhile is taken over or shown beside one’s o
   await expect(page.getByRole('alert')).toContainText('Your repository already has this strategy')
 })
 
-test('what was typed is kept on the device and offered again', async ({ signedIn, api }) => {
+test('typed values are kept on the device and offered again', async ({ signedIn, api }) => {
   const { id } = await add(await api('riverbend'), unique('Dunlin'))
   const page = await signedIn('riverbend')
   await page.goto(`/resources/strategies/${id}/edit`)
@@ -131,7 +131,7 @@ test('what was typed is kept on the device and offered again', async ({ signedIn
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an import is taken back from the list of imports, and comes back, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`an import is undone from the list of imports and redone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     signedIn,
     api,
   }) => {
@@ -163,9 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a row of the universal library says why it stays, and who only reads sees no verbs but Copy', async ({
-  signedIn,
-}) => {
+test('the universal library can’t be edited and says why, and readers only get Copy', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   await page.goto('/resources?tab=repository&pillar=Literacy')
   await hydrated(page)

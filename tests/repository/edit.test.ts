@@ -28,7 +28,7 @@ const audits = ({ db, districtId }: TestDistrict, id: string) =>
     .orderBy(audit.at)
 const trips = ({ headers }: Answer) => Number(/trips=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1])
 
-test('an edited strategy keeps its place, is found by its new words and no longer by the old ones', async () => {
+test('an edited strategy keeps its place, and search finds its new text but not the old', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, ROWS)
   const before = await rowOf(ada, 'readers')
@@ -73,7 +73,7 @@ test('an edited strategy keeps its place, is found by its new words and no longe
   ])
 })
 
-test('saving what stands there already changes nothing', async () => {
+test('saving an unchanged strategy changes nothing', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, ROWS)
   const before = await rowOf(ada, 'readers')
@@ -118,13 +118,13 @@ test.each([
     ['6', '8'],
   ],
   ['3', ['3']],
-])('the grades %j are %j', async (grades, expected) => {
+])('the grades %j mean %j', async (grades, expected) => {
   const ada = await withLibrary(await newDistrict(), [])
   const { status, body } = await ada.call('POST', 'strategic_repository/strategies/', { ...strategy(), grades })
   expect([status, body.data.grades]).toEqual([201, expected])
 })
 
-test('a strategy written by hand stands first, and the same request sent twice adds it once', async () => {
+test('a strategy written by hand comes first, and sending it twice adds it once', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, ROWS)
   const text = strategy({ strategy: 'By hand' })
@@ -138,7 +138,7 @@ test('a strategy written by hand stands first, and the same request sent twice a
   expect((await audits(district, one.body.data.id)).map(({ action }) => action)).toEqual(['create'])
 })
 
-test('what the library says already is added no second time and edited into no second one', async () => {
+test('a duplicate of a strategy can’t be added or created by an edit', async () => {
   const ada = await withLibrary(await newDistrict(), ROWS)
   const same = { ...ROWS[0]!, pillar: ' READING', strategy: 'own  Phonics', grades: ['2', '1'] }
   const refused = [409, 'Your repository already has this strategy', null]
@@ -152,7 +152,7 @@ test('what the library says already is added no second time and edited into no s
   expect([spelled.status, spelled.body.data.strategy]).toEqual([200, 'OWN READERS'])
 })
 
-test('two people save one strategy: the second is told what the first saved', async () => {
+test('two people save one strategy, and the second gets what the first saved', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, ROWS)
   const bea = await district.person('super_admin')
@@ -169,7 +169,7 @@ test('two people save one strategy: the second is told what the first saved', as
   expect(await audits(district, id)).toHaveLength(1)
 })
 
-test('nobody edits the universal library, and while it is switched off its rows are like none', async () => {
+test('nobody can edit the universal library, and its rows can’t be found while it is turned off', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, ROWS)
   const { id, version } = await rowOf(ada, 'everybody')
@@ -187,7 +187,7 @@ test('nobody edits the universal library, and while it is switched off its rows 
 })
 
 test.each(['region_admin', 'principal', 'pilot_user', 'community_member', 'board'] as const)(
-  'a %s adds, edits, deletes and restores nothing',
+  'a %s can’t add, edit, delete, or restore anything',
   async (role) => {
     const district = await newDistrict()
     const ada = await withLibrary(district, ROWS)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newDistrict } from '#tests/kit/district.ts'
 import { csvFile, csvOf, post, strategy } from './library.ts'
 
-test('a file that is sent alone is imported whole, or refused whole', async () => {
+test('a file sent without a preview is imported whole or refused whole', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const good = await post(ada, { file: csvFile(csvOf([strategy(), strategy({ strategy: 'Read aloud' })])) })

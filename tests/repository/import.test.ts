@@ -56,7 +56,7 @@ const held = async ({ db, districtId }: TestDistrict) =>
 const files = async ({ districtId }: TestDistrict) =>
   (await env.FILES.list({ prefix: `d/${districtId}/` })).objects.map(({ key }) => key)
 
-test('5,000 rows with twenty errors: every error by row and column, all or nothing, then the good rows, then the mended ones', async () => {
+test('5,000 rows with twenty errors: every error by row and column, all or nothing, then the good rows, then the fixed ones', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { body, status } = await upload(ada, longFile(), 'preview')
@@ -117,7 +117,7 @@ test('5,000 rows with twenty errors: every error by row and column, all or nothi
   expect(await held(district)).toBe(5000)
 })
 
-test('the same file a second time adds nothing, however it is ordered, spelled and spaced', async () => {
+test('importing the same file again adds nothing, whatever its order, case, and spacing', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const rows = ROWS.slice(0, 40)
@@ -133,7 +133,7 @@ test('the same file a second time adds nothing, however it is ordered, spelled a
   expect(await audits(district)).toHaveLength(2)
 })
 
-test('a row that a file holds twice is added once, and the preview says which row it repeats', async () => {
+test('a duplicate row in a file is added once, and the preview says which row it repeats', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const [one, two] = [strategy({ strategy: 'One' }), strategy({ strategy: 'Two' })]
@@ -148,7 +148,7 @@ test('a row that a file holds twice is added once, and the preview says which ro
   expect(await found(ada)).toEqual(['One', 'Two', 'Two'])
 })
 
-test('an upload is imported once, however often it is confirmed at the same time', async () => {
+test('an upload is imported once, even if it is confirmed several times at once', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const id = (await upload(ada, csvOf(ROWS.slice(0, 30)), 'preview')).body.data.import_id
@@ -158,7 +158,7 @@ test('an upload is imported once, however often it is confirmed at the same time
   expect((await ada.call('GET', `strategic_repository/imports/${id}/`)).status).toBe(410)
 })
 
-test('two people who import the same rows at the same time add them once', async () => {
+test('two people who import the same rows at once add them once', async () => {
   const district = await newDistrict()
   const people = await Promise.all([district.person('super_admin'), district.person('super_admin')])
   const answers = await Promise.all(people.map((person) => upload(person, csvOf(ROWS.slice(0, 30)), 'all')))
@@ -166,7 +166,7 @@ test('two people who import the same rows at the same time add them once', async
   expect(await held(district)).toBe(30)
 })
 
-test('an import can be taken back as a whole, and imported again', async () => {
+test('an import can be undone as a whole and imported again', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   await upload(ada, csvOf(ROWS.slice(0, 3)), 'all')
@@ -186,7 +186,7 @@ test('an import can be taken back as a whole, and imported again', async () => {
   expect((await audits(district)).map(({ action }) => action).sort()).toEqual(['delete', 'import', 'import', 'import'])
 })
 
-test('an upload waits a day and can be forgotten before', async () => {
+test('an upload is kept for a day and can be discarded before', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const [first, second] = [
@@ -253,7 +253,7 @@ test('a file of 10,485,760 bytes passes, one byte more does not', async () => {
   expect(lines.body.data).toEqual({ file: ['The file has more lines than a spreadsheet can hold'] })
 })
 
-test('another district’s upload is like one that never was', async () => {
+test('another district’s upload answers like an unknown one', async () => {
   const [here, there] = [await newDistrict(), await newDistrict()]
   const [ada, eve] = [await here.person('super_admin'), await there.person('super_admin')]
   const id = (await upload(eve, csvOf(ROWS.slice(0, 2)), 'preview')).body.data.import_id

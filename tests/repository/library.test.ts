@@ -37,7 +37,7 @@ beforeAll(() => loadUniversal(EVERYONES))
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
-test('the district’s own strategies stand first, in the order of their file, then the universal ones', async () => {
+test('the district’s own strategies come first, in the order of their file, then the universal ones', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, OWN)
   const { body } = await ada.call('GET', 'strategic_repository/')
@@ -57,7 +57,7 @@ test('the district’s own strategies stand first, in the order of their file, t
   expect((await found(ada))[0]).toBe('Newest of all')
 })
 
-test('each filter narrows the list, by itself and together with the others', async () => {
+test('each filter narrows the list, alone and combined', async () => {
   const ada = await withLibrary(await newDistrict(), OWN)
   expect(await found(ada, { pillar: 'Reading' })).toEqual(['Own phonics', 'Own readers', 'Universal phonics'])
   expect(await found(ada, { pillar: '  rEADING ' })).toEqual(['Own phonics', 'Own readers', 'Universal phonics'])
@@ -71,7 +71,7 @@ test('each filter narrows the list, by itself and together with the others', asy
   expect(await found(ada, { pillar: 'Reading', search: 'phon', grade: 'Preschool' })).toEqual(['Own phonics'])
 })
 
-test('a grade finds what is for that grade, several find any of them, all find everything', async () => {
+test('one grade finds strategies for that grade, several find any of them, and all grades don’t filter', async () => {
   const ada = await withLibrary(await newDistrict(), OWN)
   expect(await found(ada, { grade: '1' })).toEqual(['Own phonics', 'Universal phonics', 'Universal advising'])
   expect(await found(ada, { grade: '10' })).toEqual(['Own readers', 'Universal advising'])
@@ -84,7 +84,7 @@ test('a grade finds what is for that grade, several find any of them, all find e
   expect([refused.status, Object.keys(refused.body.data)]).toEqual([400, ['grade.1']])
 })
 
-test('choices follow what was chosen above; one name is offered once, as the district writes it', async () => {
+test('options depend on the choices above; a name is offered once, in the district’s spelling', async () => {
   const ada = await withLibrary(await newDistrict(), OWN)
   const ask = async (path: string) => names((await ada.call('GET', `strategic_repository/strategic-${path}`)).body.data)
   expect(await ask('pillar-choices/')).toEqual(['CAREERS', 'Mathematics', 'Reading'])
@@ -99,7 +99,7 @@ test('choices follow what was chosen above; one name is offered once, as the dis
   }
 })
 
-test('while the district’s switch is off nothing of the universal library shows, not by search, filter, choice or id', async () => {
+test('while the district’s switch is off, no search, filter, option, or id shows the universal library', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, OWN)
   const { results } = (await ada.call('GET', 'strategic_repository/?search=universal')).body.data
@@ -118,7 +118,7 @@ test('while the district’s switch is off nothing of the universal library show
   expect([gone.status, gone.body]).toEqual([404, never.body])
 })
 
-test('the same library of another district never shows', async () => {
+test('another district’s library never shows', async () => {
   const here = await withLibrary(await newDistrict('Here'), [strategy({ strategy: 'Here alone', pillar: 'Heretics' })])
   const there = await withLibrary(await newDistrict('There'), [
     strategy({ strategy: 'There alone', pillar: 'Heretics' }),
@@ -129,7 +129,7 @@ test('the same library of another district never shows', async () => {
   expect((await here.call('GET', `strategic_repository/${id}/`)).status).toBe(404)
 })
 
-test('what the operator loads anew takes the place of all that was there', async () => {
+test('a new load by the operator replaces all universal strategies', async () => {
   const ada = await withLibrary(await newDistrict('Other cell', '01'), [])
   expect(await found(ada)).toEqual([])
   await loadUniversal(EVERYONES, '01')
@@ -140,7 +140,7 @@ test('what the operator loads anew takes the place of all that was there', async
   expect((await ada.call('GET', 'strategic_repository/?search=phonics')).body.data.results[0].id).toBe(first.id)
 })
 
-test('the pages follow each other to the end, no strategy twice and none left out', async () => {
+test('the pages have every strategy exactly once', async () => {
   const rows = Array.from({ length: 57 }, (_, at) => strategy({ strategy: `Strategy number ${at + 1}` }))
   const ada = await withLibrary(await newDistrict(), rows)
   const all = [...rows, ...EVERYONES].map((row) => row.strategy)
@@ -160,7 +160,7 @@ test('the pages follow each other to the end, no strategy twice and none left ou
 })
 
 test.each(['region_admin', 'principal', 'pilot_user'] as const)(
-  'a %s reads the library and loads nothing',
+  'a %s can read the library but not upload to it',
   async (role) => {
     const district = await newDistrict()
     await withLibrary(district, OWN)
@@ -169,7 +169,7 @@ test.each(['region_admin', 'principal', 'pilot_user'] as const)(
     expect((await person.call('POST', 'strategic_repository/')).status).toBe(403)
   },
 )
-test.each(['community_member', 'board'] as const)('a %s does not see it', async (role) => {
+test.each(['community_member', 'board'] as const)('a %s can’t see it', async (role) => {
   const person = await (await newDistrict()).person(role)
   for (const path of ['', 'strategic-pillar-choices/', 'lib_0000000000000000000/']) {
     expect((await person.call('GET', `strategic_repository/${path}`)).status).toBe(403)

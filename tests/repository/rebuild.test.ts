@@ -11,7 +11,7 @@ const AWAY = [
   'repository_strategies_edited',
 ]
 
-test('the full-text table can be dropped for an export, and db/repository/search.sql makes and fills it again', async () => {
+test('the full-text table can be dropped for an export, and db/repository/search.sql creates and fills it again', async () => {
   const ada = await withLibrary(await newDistrict(), [strategy({ strategy: 'Own before' })])
   const later = await upload(ada, csvOf([strategy({ strategy: 'Own later' })]), 'all')
   const undone = await upload(ada, csvOf([strategy({ strategy: 'Own undone' })]), 'all')

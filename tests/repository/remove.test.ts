@@ -31,7 +31,7 @@ const ago = (district: TestDistrict, id: string, days: number) =>
     .where(own(district, id))
 const empty = async () => emptyLibraryTrash(await cellRunAt(new Date()))
 
-test('a deleted strategy is in no list, search, filter or check for duplicates, and comes back into all of them', async () => {
+test('a deleted strategy disappears from lists, searches, filters, and duplicate checks until it is restored', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, ROWS)
   const id = await idOf(ada, 'second')
@@ -69,7 +69,7 @@ test('a deleted strategy is in no list, search, filter or check for duplicates, 
   ])
 })
 
-test('what was added again meanwhile is not brought back beside it', async () => {
+test('a strategy that was added again since is not restored next to its copy', async () => {
   const ada = await withLibrary(await newDistrict(), ROWS)
   const id = await idOf(ada, 'second')
   await remove(ada, id)
@@ -79,7 +79,7 @@ test('what was added again meanwhile is not brought back beside it', async () =>
   expect(await found(ada, { search: 'second' })).toEqual(['Second one'])
 })
 
-test('however often it is pressed at the same time, a strategy is deleted once and restored once', async () => {
+test('simultaneous deletes delete a strategy once, and simultaneous restores restore it once', async () => {
   const ada = await withLibrary(await newDistrict(), ROWS)
   const id = await idOf(ada, 'second')
   const gone = await Promise.all(Array.from({ length: 4 }, () => remove(ada, id)))
@@ -89,7 +89,7 @@ test('however often it is pressed at the same time, a strategy is deleted once a
   expect(await found(ada, { search: 'second' })).toEqual(['Second one'])
 })
 
-test('thirty days can be brought back; after one more it is gone for good, and only what was deleted', async () => {
+test('a deleted strategy can be restored for thirty days, and is permanently deleted a day later', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, ROWS)
   const [first, second] = [await idOf(ada, 'first'), await idOf(ada, 'second')]
@@ -118,7 +118,7 @@ test('thirty days can be brought back; after one more it is gone for good, and o
   expect(await found(ada)).toEqual(['Third one'])
 })
 
-test('an import is offered to be taken back as long as one of its rows is there, the newest first', async () => {
+test('an import can be undone while one of its rows is in the library; the newest comes first', async () => {
   const district = await newDistrict()
   const ada = await withLibrary(district, ROWS)
   const file = Array.from({ length: 3 }, (_, at) => strategy({ strategy: `Later ${at}` }))
@@ -144,7 +144,7 @@ test('an import is offered to be taken back as long as one of its rows is there,
   expect((await eve.call('GET', 'strategic_repository/imports/')).body.data).toEqual([])
 })
 
-test('an import that was taken back comes back as it was edited, without what was deleted before or added again', async () => {
+test('redoing an import restores edited rows as edited, without rows deleted before or added again', async () => {
   const ada = await withLibrary(await newDistrict(), ROWS)
   const file = Array.from({ length: 4 }, (_, at) => strategy({ strategy: `Later ${at}` }))
   const id = (await upload(ada, csvOf(file), 'all')).body.data.import_id
@@ -171,7 +171,7 @@ test('an import that was taken back comes back as it was edited, without what wa
   expect(await found(ada, { search: 'anew' })).toEqual(['Later, said anew'])
 })
 
-test('the list of imports costs by the imports, not by their rows', async () => {
+test('the cost of the list depends on the imports, not on their rows', async () => {
   const ada = await withLibrary(await newDistrict(), [])
   for (let file = 0; file < 12; file += 1) {
     await upload(

@@ -51,21 +51,21 @@ test.each([
   ['brackets', '(phonics) {groups}'],
   ['an apostrophe and a semicolon', "phonics'; drop table plans; --"],
   ['minus', '-phonics'],
-])('%s in a search is no sign of a language', async (_, search) => {
+])('%s in a search has no special meaning', async (_, search) => {
   const { status, body } = await ada.call('GET', `strategic_repository/?${new URLSearchParams({ search })}`)
   expect([search, status]).toEqual([search, 200])
   const words = search.includes('drop') || search.includes('scope')
   expect(body.data.results.map((row: { strategy: string }) => row.strategy)).toEqual(words ? [] : [PHONICS])
 })
 
-test('words that mean something to the index are words', async () => {
+test('the search index’s operators are plain words', async () => {
   expect(await found(ada, { search: 'NEAR' })).toEqual([NEAR])
   expect(await found(ada, { search: 'not NEAR across' })).toEqual([NEAR])
   expect(await found(ada, { search: 'phonics OR tutoring' })).toEqual([])
   expect(await found(ada, { search: 'NEAR(tutoring home, 2)' })).toEqual([])
 })
 
-test('signs and emoji alone are in no strategy, spaces alone are no search', async () => {
+test('punctuation or emoji find nothing, and spaces are no search', async () => {
   for (const search of ['📚', '***', '"', '—', '\\']) {
     expect([search, await found(ada, { search })]).toEqual([search, []])
   }
@@ -73,7 +73,7 @@ test('signs and emoji alone are in no strategy, spaces alone are no search', asy
   expect(await found(ada, { search: '📚 phonics 📚' })).toEqual([PHONICS])
 })
 
-test('a thousand characters can be searched for, more are refused', async () => {
+test('a search may have up to a thousand characters', async () => {
   const long = `phonics ${'word '.repeat(300)}`.slice(0, 1000)
   expect(await found(ada, { search: long })).toEqual([])
   expect(await found(ada, { search: `phonics ${'phonics '.repeat(120)}` })).toEqual([PHONICS])
@@ -83,7 +83,7 @@ test('a thousand characters can be searched for, more are refused', async () => 
   expect([status, Object.keys(body.data)]).toEqual([400, ['search']])
 })
 
-test('one strategy is asked for by its id, with everything it says', async () => {
+test('one strategy can be loaded by its id, with all its texts', async () => {
   const { body } = await ada.call('GET', 'strategic_repository/?search=dinner')
   const [row] = body.data.results
   expect(row).toEqual({

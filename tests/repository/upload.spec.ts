@@ -42,7 +42,7 @@ async function preview(page: Page, mark: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a Super Admin checks a file, mends its rows and imports it ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`a Super Admin previews a file, fixes its rows, and imports it ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     signedIn,
   }) => {
     const mark = unique('Lapwing')
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a file that cannot be read says why at its field, and a checked one can be put away', async ({ signedIn }) => {
+test('an unreadable file says why at its field, and a previewed one can be discarded', async ({ signedIn }) => {
   const page = await signedIn('riverbend')
   await page.goto('/resources/import')
   await hydrated(page)
@@ -109,7 +109,7 @@ test('a file that cannot be read says why at its field, and a checked one can be
   await expect(page.getByLabel('CSV file')).toBeVisible()
 })
 
-test('others read the repository and upload nothing', async ({ signedIn }) => {
+test('other roles can read the repository but not upload', async ({ signedIn }) => {
   const page = await signedIn('pilot')
   await page.goto('/resources?tab=repository')
   await expect(page.getByText('600 strategies')).toBeVisible()

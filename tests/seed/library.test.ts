@@ -13,7 +13,7 @@ const universal = textsOf(STORY.library)
 const own = textsOf(STORY.maplewood.library)
 const all = [...universal, ...own]
 
-test('the demo ships 600 strategies, 400 of them universal; each could be uploaded and none says what another says', () => {
+test('the demo has 600 strategies, 400 of them universal; each could be uploaded, and there are no duplicates', () => {
   expect([universal.length, own.length]).toEqual([400, 200])
   for (const part of ['strategy', 'strategic_method'] as const) {
     const said = all.map((row) => nameKey(row[part]))
@@ -25,7 +25,7 @@ test('the demo ships 600 strategies, 400 of them universal; each could be upload
   expect(all.some(({ strategy }) => strategy.length > 100)).toBe(true)
 })
 
-test('Maplewood’s own strategies stand under the names of its plan', () => {
+test('Maplewood’s own strategies have the names of its plan', () => {
   const [plan] = maplewood(STORY, 'mid', new Date('2026-11-21T18:00:00Z')).plans
   const names = new Set(plan?.elements.map(({ name }) => name))
   const strange = own.filter(
@@ -41,7 +41,7 @@ test('the universal rows have the same ids at every load', () => {
   expect(new Set(one.map(({ id }) => id)).size).toBe(400)
 })
 
-test('a district without strategies of its own is seeded as well', async () => {
+test('a district without its own strategies can be seeded', async () => {
   const { district } = await seedRiverbend(env, { story: STORY, now: new Date() })
   const held = await env.DISTRICTS_01.prepare(
     'select count(*) as held from repository_strategies where district_id = ?',

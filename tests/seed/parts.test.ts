@@ -21,7 +21,7 @@ const written = story.plans.filter(({ head }) => head.state !== 'draft').flatMap
 const of = (level: SeedElement['level']) => own.filter((element) => element.level === level)
 const share = (rows: SeedElement[], has: (element: SeedElement) => unknown) => rows.filter(has).length / rows.length
 
-test('most of the district plan has its tabs filled', () => {
+test('most of the district plan’s tabs have content', () => {
   for (const level of ['initiative', 'objective', 'strategy'] as const) {
     expect(
       share(of(level), (one) => one.historicalAnalysis),
@@ -41,7 +41,7 @@ test('most of the district plan has its tabs filled', () => {
   expect([...kinds].sort()).toEqual([...ANALYSIS_KINDS].sort())
 })
 
-test('an assessment knows its named variables by their keys', () => {
+test('an assessment has its named variables under their keys', () => {
   const groups = new Set(of('assessment').flatMap((one) => one.variables.map(({ group }) => group)))
   expect([...groups].sort()).toEqual([...VARIABLE_GROUPS].sort())
   const named = VARIABLE_GROUPS.flatMap((group) => NAMED_VARIABLES[group].map(({ name }) => name))
@@ -49,7 +49,7 @@ test('an assessment knows its named variables by their keys', () => {
   expect(named.filter((name) => known.has(name))).toEqual(named)
 })
 
-test('nothing is said twice, and nothing breaks a rule', () => {
+test('there are no duplicates, and nothing breaks a rule', () => {
   const texts = written.flatMap((one) => [
     ...[one.historicalAnalysis, one.requiredResources, one.strategicHypothesis],
     ...Object.values(one.analyses),
@@ -61,7 +61,7 @@ test('nothing is said twice, and nothing breaks a rule', () => {
   expect(said.filter((text) => hasEmoji(text) || text !== text.trim() || !/[.?!”]$/.test(text))).toEqual([])
 })
 
-test('a check was made while its element was worked on, in order, by somebody who was there', () => {
+test('each check was made while its element was worked on, in order, by somebody who was there', () => {
   const people = new Set(story.people.map(({ key }) => key))
   const odd = own.flatMap((element) =>
     element.checks.flatMap(({ on, byKey, answers }, at) => {
@@ -76,7 +76,7 @@ test('a check was made while its element was worked on, in order, by somebody wh
   expect(years.size).toBe(2)
 })
 
-test('Riverbend’s checks and analyses are written, each with its line of history', async () => {
+test('Riverbend’s checks and analyses are written, each with its audit row', async () => {
   const { id } = (await seedRiverbend(env, { story: STORY, now: NOW })).district
   const db = drizzle(env.DISTRICTS_01)
   const checks = await db.select().from(fidelityChecks).where(eq(fidelityChecks.districtId, id))

@@ -34,7 +34,7 @@ function percent(rows: readonly SeedElement[], is: (element: SeedElement) => boo
 }
 
 describe('Maplewood (decisions §1)', () => {
-  it('has its schools, accounts and elements', () => {
+  it('has its schools, accounts, and elements', () => {
     expect(mid.schools).toHaveLength(29)
     expect(mid.people.filter(({ status }) => status === undefined)).toHaveLength(350)
     expect(mid.people.filter(({ status }) => status === 'pending')).toHaveLength(3)
@@ -46,7 +46,7 @@ describe('Maplewood (decisions §1)', () => {
     expect(mid.plans.filter(({ schoolKey }) => schoolKey !== null).flatMap((plan) => plan.elements)).toHaveLength(2_001)
   })
 
-  it.each([true, false])('keeps the shares of statuses, ages and owners (plans of schools: %s)', (ofSchools) => {
+  it.each([true, false])('has the planned shares of statuses, ages, and owners (plans of schools: %s)', (ofSchools) => {
     const rows = tracked(mid, ofSchools)
     const shares = [
       percent(rows, ({ alert }) => alert === 'on_track'),
@@ -59,13 +59,13 @@ describe('Maplewood (decisions §1)', () => {
     for (const [at, wanted] of [55, 20, 8, 17, 12, 6].entries()) expect(Math.abs(shares[at]! - wanted)).toBeLessThan(1)
   })
 
-  it('has a person who left with 14 elements, a principal of two schools and a name of exactly 100 characters', () => {
+  it('has a person who left with 14 elements, a principal of two schools, and a name of exactly 100 characters', () => {
     expect(tracked(mid, false).filter(({ ownerKey }) => ownerKey === 'oshea')).toHaveLength(14)
     expect(mid.people.some(({ role, schoolKeys }) => role === 'principal' && schoolKeys?.length === 2)).toBe(true)
     expect(tracked(mid, false).some(({ name }) => lengthOf(name) === 100)).toBe(true)
   })
 
-  it('has money here and there, some of it overspent, all of it spent before today', () => {
+  it('has some budgets, some of them overspent, with all expenditures before today', () => {
     const paid = tracked(mid, false).filter(({ budget }) => budget !== null)
     expect(paid.length).toBeGreaterThan(50)
     expect(paid.length).toBeLessThan(0.4 * tracked(mid, false).length)
@@ -102,7 +102,7 @@ describe.each([
     if (size === 'state') expect(story.plans.flatMap((plan) => plan.elements)).toHaveLength(20_938)
   })
 
-  it('keeps the rules of the product', () => {
+  it('follows the rules of the product', () => {
     expect(new Set(story.people.map((person) => person.email)).size).toBe(story.people.length)
     expect(story.people.filter((person) => !v.is(email, `${person.email}@${story.profile.emailDomain}`))).toEqual([])
     for (const { head, elements: rows } of story.plans) {
@@ -143,7 +143,7 @@ describe('Riverbend, written', () => {
     expect(await passwordMatches(STORY.riverbend.password, admin?.passwordHash ?? null)).toBe(true)
   })
 
-  it('tells how each element came to be what it is', async () => {
+  it('has a history that explains each element', async () => {
     const rows = await db.select().from(elements).where(eq(elements.districtId, districtId))
     const history = await db.select().from(audit).where(eq(audit.districtId, districtId)).orderBy(audit.at)
     for (const row of rows) {
@@ -161,7 +161,7 @@ describe('Riverbend, written', () => {
     }
   })
 
-  it('says when the next review is due', async () => {
+  it('has the next review dates', async () => {
     const [row] = await db
       .select()
       .from(elements)
@@ -181,6 +181,6 @@ it('refuses anything but a local database', async () => {
   await expect(seedDemo({ ...env, ENVIRONMENT: 'production' }, ask)).rejects.toThrow('only goes into local databases')
 })
 
-it('stops at a key nobody knows', () => {
+it('stops at an unknown key', () => {
   expect(() => keyed('school', [['alder', 1]])('elder')).toThrow('The seed knows no school "elder"')
 })

@@ -18,13 +18,13 @@ test('a wrong value is reported with its file, line, and path', () => {
   expect(() => readStory(files)).toThrow('db/seed/story/riverbend/people.yaml:5: 0.role: Invalid type')
 })
 
-test('a key that nobody reads is a mistake, and so is one that is missing', () => {
+test('an unused key is an error, and so is a missing one', () => {
   expect(() => readStory(withChange('lastName: Vigil', 'surname: Vigil'))).toThrow(
     /people\.yaml:\d+: 0\.(lastName|surname)/,
   )
 })
 
-test('every mistake of a file is reported at once', () => {
+test('all errors of a file are reported at once', () => {
   const text = '- {level: activity, element: Tuesday}\n- {level: pilar, element: Tuesday}\n- {level: activity}'
   expect(() => checkedYaml(parts, 'parts.yaml', text)).toThrow(
     /^parts\.yaml:2: 1\.level: .*\nparts\.yaml:3: 2\.element: /,
@@ -35,7 +35,7 @@ test('a text that is not YAML is reported with its file and line', () => {
   expect(() => checkedYaml(people, 'people.yaml', '- key: holm\n  name: [')).toThrow(/^people\.yaml: .*line 2/)
 })
 
-test('an initiative that a plan names needs its file, and no file is left unread', () => {
+test('an initiative that a plan names needs its file, and no file is unused', () => {
   const { 'maplewood/growing-together/initiatives/money.yaml': money, ...others } = STORY_FILES
   expect(() => readStory(others)).toThrow('no file db/seed/story/maplewood/growing-together/initiatives/money.yaml')
   expect(() => readStory({ ...STORY_FILES, 'maplewood/growing-together/initiatives/gold.yaml': money! })).toThrow(
