@@ -14,7 +14,17 @@ export type Changes = Record<string, [unknown, unknown]>
 type Subject =
   | { entity: NodeKey; planId: string | null }
   | {
-      entity: 'user' | 'school' | 'department' | 'region' | 'district' | 'report' | 'repository' | 'trash' | ChoiceList
+      entity:
+        | 'measure'
+        | 'user'
+        | 'school'
+        | 'department'
+        | 'region'
+        | 'district'
+        | 'report'
+        | 'repository'
+        | 'trash'
+        | ChoiceList
       planId?: string
     }
 

@@ -21,6 +21,9 @@ const PREFIXES = {
   libraryRow: 'lib',
   import: 'imp',
   record: 'rcd',
+  measure: 'mea',
+  reading: 'rdg',
+  target: 'tgt',
 } as const
 
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */

@@ -12,6 +12,7 @@ const COMMANDS = [
     'generate',
     'reset',
     'repository',
+    'measures',
     'migrate',
     'status',
     'deploy',

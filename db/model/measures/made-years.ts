@@ -91,11 +91,11 @@ export function sliceKey({ subgroupId, schoolId }: Slice): string {
 
 /** A table for each window, and one of the latest readings where no window counts: each number has the key of its window. */
 function tablesOf({ unit, countsWindow }: MeasureRules, slices: readonly SliceData[]) {
-  const windows = new Set(slices.flatMap(({ readings }) => readings.map(({ window }) => window)))
-  const choices: ((readings: readonly Reading[]) => Reading | null)[] = [...windows].map(
+  const windows = [...new Set(slices.flatMap(({ readings }) => readings.map(({ window }) => window)))].sort()
+  const choices: ((readings: readonly Reading[]) => Reading | null)[] = windows.map(
     (window) => (readings) => latestOf(readings.filter((one) => one.window === window)),
   )
-  if (countsWindow === null && windows.size > 1) choices.push(latestOf)
+  if (countsWindow === null && windows.length > 1) choices.push(latestOf)
   return choices.map((choose): { table: SliceTable; ids: string[] } => {
     const chosen = slices.flatMap(({ readings }) => choose(readings) ?? []).filter(hasValue)
     return { table: { isPercent: unit === 'percent', cells: chosen.map(cellOf) }, ids: chosen.map(({ id }) => id) }

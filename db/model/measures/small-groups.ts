@@ -35,7 +35,8 @@ export function seenCells(tables: readonly SliceTable[], rule: SmallGroupRule): 
     tables.flatMap(({ cells }) => cells.filter((cell) => isSmall(cell, threshold)).map(({ key }) => key)),
   )
   const hidden = new Set(small)
-  const lined = tables.map((table) => ({ table, lines: linesOf(table.cells, rule) }))
+  // The order in which numbers were read must not decide which of them are hidden.
+  const lined = tables.map((table) => ({ table, lines: linesOf([...table.cells].sort(byKey), rule) }))
   let before = -1
   while (hidden.size > before) {
     before = hidden.size
@@ -100,6 +101,10 @@ function revealsSmallRest({ total, members, restOfOne }: SliceLine, isHidden: Un
   }
   if (restOfOne && shown.some((one) => isSmallRest([one]))) return true
   return shown.length < members.length && isSmallRest(shown)
+}
+
+function byKey(a: SliceCell, b: SliceCell): number {
+  return a.key < b.key ? -1 : 1
 }
 
 /** The next smallest is hidden first; of the same size, always the same one. */

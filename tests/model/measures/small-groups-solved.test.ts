@@ -135,6 +135,25 @@ test('no small number is shown, and none is left over when the shown groups are 
   )
 })
 
+test('what is hidden does not depend on the order of the table', () => {
+  fc.assert(
+    fc.property(
+      made(true).chain((one) =>
+        fc.tuple(fc.constant(one), fc.shuffledSubarray(one.cells, { minLength: one.cells.length })),
+      ),
+      threshold,
+      ([{ cells }, shuffled], least) => {
+        const of = (some: readonly SliceCell[]) => {
+          const [seen] = seenCells([{ isPercent: true, cells: some }], ruleOf(least))
+          return Object.fromEntries(some.map(({ key }, at) => [key, seen![at]]))
+        }
+        expect(of(shuffled)).toEqual(of(cells))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
 test('if no number and no rest is small, everything is shown', () => {
   fc.assert(
     fc.property(made(false), ({ cells }) => {

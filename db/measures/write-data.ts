@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import { districts } from '#db/districts/schema.ts'
+import { insertMany } from '#db/kit/bulk.ts'
+import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { measures, measureTargets, readings } from './schema.ts'
+
+type Row<T extends typeof readings | typeof measureTargets> = Omit<
+  T['$inferInsert'],
+  'districtId' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+>
+export type NewReading = Row<typeof readings>
+export type NewTarget = Row<typeof measureTargets>
+
+export function insertReadings(tenant: Tenant, by: Author, rows: readonly NewReading[]) {
+  return insertMany(
+    tenant,
+    readings,
+    rows.map((row) => ({ ...row, ...createStamps(by) })),
+  )
+}
+
+export function insertTargets(tenant: Tenant, by: Author, rows: readonly NewTarget[]) {
+  return insertMany(
+    tenant,
+    measureTargets,
+    rows.map((row) => ({ ...row, ...createStamps(by) })),
+  )
+}
+
+type ReadingValue = Pick<NewReading, 'id' | 'value' | 'noValue' | 'people' | 'note'>
+
+/** A statement: what these readings say now. */
+export function updateReadings(tenant: Tenant, by: Author, rows: readonly ReadingValue[]) {
+  const said = (field: string) => sql.raw(`j.value ->> '${field}'`)
+  return tenant.db
+    .update(readings)
+    .set({
+      value: said('value'),
+      noValue: said('noValue'),
+      people: said('people'),
+      note: said('note'),
+      version: sql`${readings.version} + 1`,
+      ...updateStamps(by),
+    })
+    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .where(inDistrict(tenant, readings, sql`${readings.id} = j.value ->> 'id'`))
+}
+
+/** A statement: these targets, by id. */
+export function updateTargets(tenant: Tenant, by: Author, rows: readonly { id: string; target: number }[]) {
+  return tenant.db
+    .update(measureTargets)
+    .set({ target: sql`j.value ->> 'target'`, ...updateStamps(by) })
+    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .where(inDistrict(tenant, measureTargets, sql`${measureTargets.id} = j.value ->> 'id'`))
+}
+
+function deleteRowsById(tenant: Tenant, table: typeof readings | typeof measureTargets, ids: readonly string[]) {
+  const among = sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  return tenant.db.delete(table).where(inDistrict(tenant, table, among))
+}
+export const deleteReadings = (tenant: Tenant, ids: readonly string[]) => deleteRowsById(tenant, readings, ids)
+export const deleteTargets = (tenant: Tenant, ids: readonly string[]) => deleteRowsById(tenant, measureTargets, ids)
+
+/** A statement: the strictest of the district's threshold and the rules on all elements that use the measure. */
+export function updateThreshold(tenant: Tenant, measureId: string) {
+  const { districtId } = tenant
+  const strictest = sql`(select max(r.threshold) from element_measures u
+    join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null
+    join element_masks m on m.district_id = u.district_id and m.element_id = u.element_id
+    join small_group_rules r on r.district_id = m.district_id and r.id = m.rule_id and r.deleted_at is null
+    where u.district_id = ${districtId} and u.measure_id = ${measureId})`
+  const usual = sql`(select ${districts.smallGroup} from ${districts} where ${districts.districtId} = ${districtId})`
+  return tenant.db
+    .update(measures)
+    .set({ threshold: sql`max(${usual}, coalesce(${strictest}, 0))` })
+    .where(inDistrict(tenant, measures, eq(measures.id, measureId)))
+}
+
+/** Every measure of a cell that is not in the trash, for the operator's command. */
+export async function listMeasuresOfCell(cell: D1Database) {
+  const sql = 'select district_id as districtId, id from measures where deleted_at is null order by district_id, id'
+  return (await cell.prepare(sql).all<{ districtId: string; id: string }>()).results
+}

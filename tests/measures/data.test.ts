@@ -1,0 +1,216 @@
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { choices, districts, schools } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { audit } from '#db/kit/schema.ts'
+import { authorOf } from '#db/kit/stamps.ts'
+import { measureHeads, measures, measureTargets, measureYears, readings } from '#db/measures/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { usualFamily } from '#model/measures/families.ts'
+import { makeHead } from '#model/measures/head.ts'
+import { makeYear } from '#model/measures/made-years.ts'
+import { addYears } from '#model/measures/school-years.ts'
+import { newDistrict } from '#tests/kit/district.ts'
+import { newMeter } from '#worker/kit/meter.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
+import { remakeCell, remakeMeasure } from '#worker/measures/remake-measures.ts'
+import { type DataWrite, type ReadingWrite, writeData } from '#worker/measures/write-data.ts'
+import { measureRow } from './measure-rows.ts'
+
+const YEARS = ['2024-2025', '2025-2026', '2026-2027'] as const
+const GROUPS = ['Asian', 'White', 'Multilingual learners']
+
+async function withMeasure() {
+  const district = await newDistrict('Measured')
+  const { db, districtId, schoolId, regionId } = district
+  const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  const second = newId('school')
+  await db.insert(schools).values({
+    ...{ districtId, id: second, regionId, name: 'Larch', nameKey: 'larch', searchKey: 'larch', ...stamps },
+    closedOn: '2026-08-01',
+  })
+  const groups = GROUPS.map((name, position) => ({
+    ...{ districtId, id: newId('choice'), list: 'subgroup', name, nameKey: name.toLowerCase(), position, ...stamps },
+  }))
+  await db.insert(choices).values(groups)
+  const measure = measureRow(districtId)
+  await db.insert(measures).values(measure)
+  const ada = await district.person('super_admin')
+  const by = authorOf(ada.id, '2026-11-22T12:00:00.000Z')
+  const open = () => systemTenant(env, newMeter(), { cell: '00', districtId })
+  const write = (data: Partial<DataWrite>) => writeData(open(), by, measure.id, { readings: [], targets: [], ...data })
+  const own = { measure: measure.id, schools: [schoolId, second], groups: groups.map(({ id }) => id) }
+  return { ...district, ...own, by, open, write, ada }
+}
+type Measured = Awaited<ReturnType<typeof withMeasure>>
+
+const readingOf = (value: number | null, over: Partial<ReadingWrite> = {}): ReadingWrite => ({
+  ...{ subgroupId: null, schoolId: null, schoolYear: '2025-2026', window: 'spring', readOn: '2026-05-22' },
+  ...{ value, noValue: null, people: 1046, note: null, ...over },
+})
+
+/** The made tables as they are, and as the rules make them from nothing but the targets and readings. */
+async function compared({ db, districtId, measure }: Measured) {
+  const where = (table: typeof readings | typeof measureTargets | typeof measureYears | typeof measureHeads) =>
+    and(eq(table.districtId, districtId), eq(table.measureId, measure))
+  const [rules] = await db.select().from(measures).where(eq(measures.id, measure))
+  const allReadings = await db.select().from(readings).where(where(readings))
+  const allTargets = await db.select().from(measureTargets).where(where(measureTargets))
+  const storedYears = await db.select().from(measureYears).where(where(measureYears))
+  const [storedHead] = await db.select().from(measureHeads).where(where(measureHeads))
+  const groups = await db.select().from(choices).where(eq(choices.districtId, districtId))
+  const places = await db.select().from(schools).where(eq(schools.districtId, districtId))
+  const family = (id: string) =>
+    usualFamily(
+      groups.find((one) => one.id === id)!.name,
+      groups.map(({ name }) => name),
+    )
+  const own = { ...rules!, isReverse: rules!.isReverseScoring, createdOn: rules!.createdAt.slice(0, 10) }
+  const seen = new Map<string, string | null>()
+  const years = [...new Set([...allReadings, ...allTargets].map(({ schoolYear }) => schoolYear))].sort()
+  const made = new Map(
+    years.map((year) => {
+      const ofYear = <T extends { schoolYear: string }>(rows: T[]) => rows.filter((one) => one.schoolYear === year)
+      const data = { readings: ofYear(allReadings), targets: ofYear(allTargets) }
+      const [one] = makeYear([{ measure: own, data }], year, family)
+      for (const [id, state] of one!.seen) seen.set(id, state)
+      return [year, one!.years] as const
+    }),
+  )
+  const district = allReadings.filter(({ subgroupId, schoolId }) => subgroupId === null && schoolId === null)
+  const withSeen = district.map((one) => ({ ...one, seen: (seen.get(one.id) ?? null) as typeof one.seen }))
+  const schoolsNow = new Map(
+    places.map(({ id, regionId, closedOn }) => [id, { regionId, closedFrom: closedOn ? '2026-2027' : null }]),
+  )
+  const key = (row: { subgroupId: string | null; schoolId: string | null }) =>
+    `${row.subgroupId ?? ''} ${row.schoolId ?? ''}`
+  const before = (year: string, slice: string) =>
+    made.get(addYears(year, -1))?.find((one) => key(one) === slice) ?? { actual: null, seen: null }
+  const expectedYears = years.flatMap((year) =>
+    made.get(year)!.map((row) => ({
+      ...{ districtId, measureId: measure, schoolYear: year, ...row },
+      ...{ subgroupId: row.subgroupId ?? '', schoolId: row.schoolId ?? '' },
+      ...{ previous: before(year, key(row)).actual, previousSeen: before(year, key(row)).seen },
+    })),
+  )
+  const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  return {
+    stored: {
+      years: sorted(storedYears),
+      head: storedHead ?? null,
+      seen: new Map(allReadings.map((one) => [one.id, one.seen]).sort() as [string, string | null][]),
+    },
+    expected: {
+      years: sorted(expectedYears),
+      head: storedHead ? { districtId, measureId: measure, ...makeHead(own, null, made, withSeen, schoolsNow) } : null,
+      seen: new Map([...seen].sort()),
+    },
+  }
+}
+
+test('after random writes the made tables are what the rules make from nothing', async () => {
+  const one = await withMeasure()
+  const slice = fc.record({
+    subgroupId: fc.constantFrom(null, ...one.groups),
+    schoolId: fc.constantFrom(null, ...one.schools),
+    schoolYear: fc.constantFrom(...YEARS),
+  })
+  const reading = fc.record({
+    ...{ slice, window: fc.constantFrom('fall' as const, 'spring' as const), day: fc.constantFrom('01', '02') },
+    value: fc.option(fc.integer({ min: 0, max: 100_000 }), { freq: 4 }),
+    noValue: fc.option(fc.constant('not_tested' as const), { freq: 1 }),
+    people: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 6 }),
+  })
+  const target = fc.record({ slice, target: fc.option(fc.integer({ min: 0, max: 100_000 }), { freq: 3 }) })
+  const writes = fc.record({
+    readings: fc.array(reading, { maxLength: 8 }),
+    targets: fc.array(target, { maxLength: 3 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(writes, async ({ readings: some, targets }) => {
+      await one.write({
+        readings: some.map(({ slice: of, window, day, value, noValue, people }) => ({
+          ...of,
+          ...{ window, readOn: `${of.schoolYear.slice(5)}-05-${day}`, value, people, note: null },
+          noValue: value === null ? noValue : null,
+        })),
+        targets: targets.map(({ slice: of, target: to }) => ({ ...of, target: to })),
+      })
+      const { stored, expected } = await compared(one)
+      expect(stored.seen).toEqual(expected.seen)
+      expect(stored.years).toEqual(expected.years)
+      expect(stored.head).toEqual(expected.head)
+    }),
+    { numRuns: 40 },
+  )
+  const { stored } = await compared(one)
+  expect(stored.years.length).toBeGreaterThan(10)
+  await one.db.update(measures).set({ targetDate: null }).where(eq(measures.id, one.measure))
+  await remakeMeasure(one.open(), one.measure)
+  expect((await compared(one)).stored.years).toEqual(stored.years)
+})
+
+test('a write says what changed, in one audit row, and writing the same again changes nothing', async () => {
+  const { write, db, districtId, measure, ada, schools: places } = await withMeasure()
+  const data = {
+    readings: [readingOf(73_700), readingOf(83_600, { schoolId: places[0]!, people: 58 })],
+    targets: [{ subgroupId: null, schoolId: null, schoolYear: '2025-2026', target: 74_000 }],
+  }
+  expect(await write(data)).toBe(3)
+  expect(await write(data)).toBe(0)
+  expect(await write({ readings: [readingOf(74_100)] })).toBe(1)
+  expect(await write({ readings: [readingOf(null)] })).toBe(1)
+  const rows = await db.select().from(audit).where(eq(audit.districtId, districtId))
+  expect(rows.map(({ entity, entityId, userId }) => [entity, entityId, userId])).toEqual(
+    Array(3).fill(['measure', measure, ada.id]),
+  )
+  expect(rows.map(({ changes }) => changes)).toContainEqual({
+    'reading 2025-2026   spring 2026-05-22': [
+      [73_700, 1046, null],
+      [74_100, 1046, null],
+    ],
+  })
+  const ofDistrict = and(eq(measureYears.measureId, measure), eq(measureYears.schoolId, ''))
+  const [year] = await db.select().from(measureYears).where(ofDistrict)
+  expect(year).toMatchObject({ actual: null, target: 74_000, result: null })
+})
+
+test('twenty people who enter the same reading at once write it once, and different ones are all there', async () => {
+  const one = await withMeasure()
+  const same = Array.from({ length: 20 }, () => one.write({ readings: [readingOf(73_700)] }))
+  expect((await Promise.all(same)).sort()).toEqual([...Array<number>(19).fill(0), 1])
+  const days = Array.from({ length: 10 }, (_, at) => `2026-05-${10 + at}`)
+  await Promise.all(days.map((readOn) => one.write({ readings: [readingOf(70_000, { readOn })] })))
+  const { stored, expected } = await compared(one)
+  expect(stored).toEqual(expected)
+  expect(stored.seen.size).toBe(11)
+})
+
+test('a measure in the trash or of another district takes no data', async () => {
+  const one = await withMeasure()
+  const other = await withMeasure()
+  const foreign = writeData(one.open(), one.by, other.measure, { readings: [readingOf(1000)], targets: [] })
+  await expect(foreign).rejects.toMatchObject({ status: 404 })
+  await one.db.update(measures).set({ deletedAt: SEED_TIME }).where(eq(measures.id, one.measure))
+  await expect(one.write({ readings: [readingOf(1000)] })).rejects.toMatchObject({ status: 404 })
+  expect((await compared(other)).stored.seen.size).toBe(0)
+})
+
+test('the operator’s command makes everything again with the district’s threshold, also what was lost', async () => {
+  const one = await withMeasure()
+  const [school = ''] = one.schools
+  await one.write({ readings: [readingOf(73_700), readingOf(60_000, { schoolId: school, people: 12 })] })
+  const before = (await compared(one)).stored
+  await one.db.delete(measureYears).where(eq(measureYears.measureId, one.measure))
+  await one.db.delete(measureHeads).where(eq(measureHeads.measureId, one.measure))
+  expect(await remakeCell(env.DISTRICTS_00)).toBeGreaterThan(0)
+  const goal = (await compared(one)).stored.years.filter((row) => row.includes('2027-2028'))
+  expect((await compared(one)).stored.years.filter((row) => !row.includes('2027-2028'))).toEqual(before.years)
+  expect(goal).toHaveLength(1)
+  await one.db.update(districts).set({ smallGroup: 20 }).where(eq(districts.districtId, one.districtId))
+  await remakeCell(env.DISTRICTS_00)
+  const small = await one.db.select().from(measureYears).where(eq(measureYears.schoolId, school))
+  expect(small.map(({ seen }) => seen)).toEqual(['small'])
+})
