@@ -10,17 +10,18 @@ import { command, say } from './kit/say.mjs'
 import { prepareTools } from './kit/setup.mjs'
 import { statusLines } from './kit/status-lines.mjs'
 
-const USAGE = `npm run status -- [--remote] [--emails] [--json]
+const USAGE = `npm run status -- [--remote] [--emails] [--backups] [--json]
 
 Shows the state of the service and changes nothing: the last runs of cron and of each cell's jobs, the size and the
-migrations of each database, emails that wait or are not tried again, districts that are not open, and what needs
-attention. --emails lists the addresses that we do not send to. --json is for a program. Without --remote it reads the
-local databases.`
+migrations of each database, emails that wait or are not tried again, districts that are not open, the age of the
+newest backups, and what needs attention. --emails lists the addresses that we do not send to, and --backups the newest
+backup of each district. --json is for a program. Without --remote it reads the local databases.`
 
 await command(async () => {
   const options = readOptions(USAGE, {
     remote: { type: 'boolean', default: false },
     emails: { type: 'boolean', default: false },
+    backups: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
   await prepareTools({ quiet: true })
@@ -31,7 +32,7 @@ await command(async () => {
   else for (const line of statusLines(status)) say(line)
 })
 
-async function read(env, { emails }) {
+async function read(env, { emails, backups, remote }) {
   const { readStatus } = await import('../worker/operators/read-status.ts')
   const service = {
     directory: env.DIRECTORY,
@@ -40,7 +41,7 @@ async function read(env, { emails }) {
   }
   const list = databases()
   const [status, states] = await Promise.all([
-    readStatus(service, new Date(), { addresses: emails }),
+    readStatus(service, new Date(), { addresses: emails, backups, nightly: remote }),
     readMigrations(env, list),
   ])
   const migrations = states.map((state, at) => ({ ...state, cell: list[at].cell }))

@@ -15,6 +15,8 @@ export type DirectoryStatus = {
   /** Every district that is not open. */
   closed: ClosedDistrict[]
 }
+/** The time of a district's newest archive, or null. */
+export type BackedUp = { id: string; name: string; cell: string; createdAt: string; at: string | null }
 export type CellStatus = {
   bytes: number
   waiting: { count: number; oldest: string | null; retried: number }
@@ -30,6 +32,15 @@ const BEATS = `select job, cell, started_at as startedAt, finished_at as finishe
 const COUNTS = 'select cell, status, count(*) as count from districts group by cell, status order by cell, status'
 const CLOSED = `select id, name, cell, status, moving_to as movingTo, moved_from as movedFrom from districts
   where status <> 'active' order by status, search_key`
+
+const BACKUPS = `select d.id, d.name, d.cell, d.created_at as createdAt, b.at from districts d
+  left join backups b on b.district = d.id
+  where d.status in ('active', 'suspended') order by b.at, d.search_key`
+
+/** Districts without an archive come first, then those with the oldest one. */
+export async function listBackedUp(directory: D1Database): Promise<BackedUp[]> {
+  return (await directory.prepare(BACKUPS).all<BackedUp>()).results
+}
 
 /** D1 reports the size of a database with each answer. */
 export async function readDirectoryStatus(directory: D1Database): Promise<DirectoryStatus> {

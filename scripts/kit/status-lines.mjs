@@ -1,7 +1,9 @@
+/** How many late backups are listed without --backups. */
+const LISTED = 20
 const LABELS = { bounced: 'bounced', complained: 'reported as spam' }
 
 /** The lines that `npm run status` prints. */
-export function statusLines({ at, directory, cells, halfMade, attention, migrations }) {
+export function statusLines({ at, directory, backups, cells, halfMade, attention, migrations }) {
   const now = Date.parse(at)
   return [
     'Runs',
@@ -15,6 +17,9 @@ export function statusLines({ at, directory, cells, halfMade, attention, migrati
     '',
     'Districts',
     ...districtLines(directory, halfMade),
+    '',
+    'Backups',
+    ...backupLines(backups, now),
     '',
     attention.length === 0 ? 'Nothing needs attention.' : 'Needs attention',
     ...attention.map((line) => `  ${line}`),
@@ -74,6 +79,18 @@ function districtLines(directory, halfMade) {
       const half = halfMade.includes(one) ? ', interrupted or still running' : ''
       return `    ${one.name} (${one.id}, cell ${one.cell}): ${one.status}${half}`
     }),
+  ]
+}
+
+function backupLines(backups, now) {
+  if (backups.error) return [`  cannot be read: ${backups.error}`]
+  const { kept, oldest, missing, late, districts } = backups
+  const oldestAge = oldest ? ` (the oldest ${age(now, oldest)} old)` : ''
+  const listed = districts.length > 0 ? districts : late.slice(0, LISTED)
+  return [
+    `  ${kept} ${kept === 1 ? 'district has' : 'districts have'} one${oldestAge}, ${missing} without`,
+    ...listed.map(({ id, name, cell, at }) => `    ${name} (${id}, cell ${cell}): ${at ? age(now, at) : 'none'}`),
+    ...(listed.length < late.length ? [`    and ${late.length - listed.length} more; --backups lists all`] : []),
   ]
 }
 

@@ -19,18 +19,22 @@ test('status works before anything exists, and then shows the whole service', as
 
   await withLocalBindings('.wrangler/commands', async (env) => {
     await migrateAll(env, databases())
-    const district = `insert into districts (id, name, search_key, cell, time_zone, status, created_at)
-      values ('dst_1', 'Half Made', 'half made', '00', 'America/Chicago', 'importing', '2026-11-01T00:00:00.000Z')`
+    const district = `insert into districts (id, name, search_key, cell, time_zone, status, created_at) values
+      ('dst_1', 'Half Made', 'half made', '00', 'America/Chicago', 'importing', '2026-11-01T00:00:00.000Z'),
+      ('dst_2', 'Maplewood', 'maplewood', '00', 'America/Chicago', 'active', '2026-11-01T00:00:00.000Z')`
     await env.DIRECTORY?.prepare(district).run()
     const at = new Date(Date.now() - 5 * 60_000).toISOString()
     await env.DIRECTORY?.prepare('insert into heartbeats values (?, ?, ?, ?, ?)').bind('cell', '00', at, at, 0).run()
+    const backedUp = new Date(Date.now() - 5 * 3_600_000).toISOString()
+    await env.DIRECTORY?.prepare("insert into backups (district, at) values ('dst_2', ?)").bind(backedUp).run()
   })
-  const { code, said } = await runCommand('status', ['--emails'])
+  const { code, said } = await runCommand('status', ['--emails', '--backups'])
   expect(code).toBe(0)
   expect(said).toMatch(/cell 00 +ended 5 min ago/)
   expect(said).toMatch(/waymark-districts-00 +[\d.]+ MB +\d{4}_\w+\.sql +up to date/)
   expect(said).toMatch(/cell 01 +0 waiting; 0 not tried again; addresses we do not send to: none/)
   expect(said).toContain('Half Made (dst_1, cell 00): importing, interrupted or still running')
+  expect(said).toMatch(/1 district has one \(the oldest 5 h old\), 0 without\n {4}Maplewood \(dst_2, cell 00\): 5 h/)
   expect(said).toMatch(/Needs attention\n {2}Half Made \(dst_1\) is importing/)
 })
 

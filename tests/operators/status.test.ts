@@ -9,7 +9,7 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_00
 const NEVER = '9999-12-31T00:00:00.000Z'
 
 beforeEach(async () => {
-  for (const table of ['heartbeats', 'addresses', 'identities', 'districts'])
+  for (const table of ['heartbeats', 'backups', 'addresses', 'identities', 'districts'])
     await env.DIRECTORY.exec(`delete from ${table}`)
   for (const cell of [env.DISTRICTS_00, env.DISTRICTS_01]) {
     await cell.exec('delete from outbox')
@@ -121,4 +121,34 @@ test('the status names a database that does not answer and shows the others', as
     ['The directory cannot be read: D1 is restoring'],
     false,
   ])
+})
+
+test('the status shows the age of the newest backups, and late ones need attention where a job makes them', async () => {
+  const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
+  const made = { kept: daysAgo(6), late: daysAgo(10), lost: null, fresh: null }
+  const ids: Record<string, string> = {}
+  for (const [name, at] of Object.entries(made)) {
+    const { districtId } = await newDistrict(name, '00')
+    ids[name] = districtId
+    await env.DIRECTORY.prepare('update districts set created_at = ? where id = ?')
+      .bind(daysAgo(name === 'fresh' ? 1 : 40), districtId)
+      .run()
+    // The row of a district that got a message and no archive has no time.
+    await env.DIRECTORY.prepare('insert into backups (district, at) values (?, ?)').bind(districtId, at).run()
+  }
+  const options = { backups: true, nightly: true }
+  const { backups, attention } = await readStatus(service(), NOW, options)
+  if ('error' in backups) throw new Error(backups.error)
+  expect(backups).toMatchObject({ kept: 2, oldest: daysAgo(10), missing: 2 })
+  expect(backups.districts.map(({ name, at }) => [name, at])).toEqual([
+    ['fresh', null],
+    ['lost', null],
+    ['late', daysAgo(10)],
+    ['kept', daysAgo(6)],
+  ])
+  expect(backups.late.map(({ id }) => id)).toEqual([ids.lost, ids.late])
+  expect(attention).toEqual(['No backup of the last 9 days: 2 districts'])
+  // On a developer's machine no job makes backups.
+  const local = await readStatus(service(), NOW)
+  expect([local.attention, 'error' in local.backups ? null : local.backups.districts]).toEqual([[], []])
 })
