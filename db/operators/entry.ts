@@ -78,9 +78,13 @@ export async function setSuspended(cell: D1Database, districtId: string, suspend
   ])
 }
 
-/** When anything of a district last changed, from its audit; suspending, resuming, and exporting do not count. */
+/**
+ * When anything of a district last changed, from its audit. Suspending, resuming, exporting, and emptying the trash do not
+ * count: an archive from before has at least as much.
+ */
 export async function newestChange(cell: D1Database, districtId: string): Promise<string | null> {
   const sql = `select max(at) as at from audit
-    where district_id = ? and not (entity = 'district' and action in ('suspend', 'resume', 'export'))`
+    where district_id = ? and not (entity = 'district' and action in ('suspend', 'resume', 'export'))
+      and not (entity = 'trash' and action = 'empty')`
   return (await cell.prepare(sql).bind(districtId).first<{ at: string | null }>())?.at ?? null
 }

@@ -7,6 +7,7 @@ import { documents } from '#db/documents/schema.ts'
 import { ELEMENT_CHILD_TABLES, PLAN_CHILD_TABLES } from '#db/jobs/trash.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
+import { newestChange, setStatus, setSuspended } from '#db/operators/entry.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { documentRow, putObject, urlRow } from '#tests/kit/document-rows.ts'
@@ -50,6 +51,21 @@ describe('emptying the trash', () => {
     expect((await emptyings(district)).map((row) => [row.userId, row.changes])).toEqual([[null, { documents: [2, 0] }]])
     await runDueJobs(env, { mail: renderMail }, new Date())
     expect(await emptyings(district)).toHaveLength(1)
+  })
+
+  test('goes on in a suspended district, and an archive from before stays new enough to delete the district', async () => {
+    const district = await newDistrict()
+    const { plan, objective } = await growPlan(district)
+    const rows = [40, 29].map((days) => documentRow(district.districtId, plan.id, objective.id, daysAgo(days)))
+    for (const row of rows) await district.db.insert(documents).values(row)
+    await setSuspended(env.DISTRICTS_00, district.districtId, true, new Date().toISOString())
+    await setStatus(env.DIRECTORY, district.districtId, 'suspended')
+    const changed = await newestChange(env.DISTRICTS_00, district.districtId)
+    await emptyTrash(await cellRunAt(new Date()))
+    const left = await district.db.select().from(documents).where(eq(documents.districtId, district.districtId))
+    expect(left.map(({ id }) => id)).toEqual([rows[1]!.id])
+    expect(await emptyings(district)).toHaveLength(1)
+    expect(await newestChange(env.DISTRICTS_00, district.districtId)).toBe(changed)
   })
 
   test('takes an element with everything that hangs on it and below it', async () => {

@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit } from '#db/kit/schema.ts'
+import { setStatus } from '#db/operators/entry.ts'
 import { repositoryStrategies } from '#db/repository/schema.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { type Answer, newDistrict, type TestDistrict } from '#tests/kit/district.ts'
@@ -116,6 +118,17 @@ test('a deleted strategy can be restored for thirty days, and is permanently del
   expect(told).toEqual([{ changes: { strategies: [2, 0] } }])
   await empty()
   expect(await found(ada)).toEqual(['Third one'])
+})
+
+test('a strategy deleted 31 days ago is gone in a suspended district too', async () => {
+  const district = await newDistrict()
+  const ada = await withLibrary(district, ROWS)
+  const id = await idOf(ada, 'first')
+  await remove(ada, id)
+  await ago(district, id, 31.1)
+  await setStatus(env.DIRECTORY, district.districtId, 'suspended')
+  await empty()
+  expect(await district.db.select().from(repositoryStrategies).where(own(district, id))).toEqual([])
 })
 
 test('an import can be undone while one of its rows is in the library; the newest comes first', async () => {

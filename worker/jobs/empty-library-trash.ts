@@ -18,13 +18,16 @@ const ROWS = 500
 /** Finding rows, deleting them, and writing the audit. */
 const ROUND_STATEMENTS = 3
 
-/** Deletes strategies of the repository for good that people deleted or removed by undoing an import. */
+/**
+ * Deletes strategies of the repository for good that people deleted or removed by undoing an import, also in
+ * suspended districts.
+ */
 export async function emptyLibraryTrash(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
   const failures = newFailures('Districts whose old strategies stay')
   let left = DISTRICTS
   const { cell, database } = run
-  for (const page of run.pages) {
+  for (const page of [...run.pages, ...run.suspended]) {
     const full = left > 0 ? await listDistrictsWithOldStrategies(database, idsOf(page), before) : []
     for (const districtId of full.slice(0, left)) {
       const tenant = systemTenant(run.env, run.meter, { cell, districtId })

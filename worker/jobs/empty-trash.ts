@@ -35,8 +35,8 @@ const ELEMENTS = 15
 const PLANS = 5
 
 /**
- * Deletes rows that have been in the trash too long to restore: one step for each district in turn. What exceeds the
- * budget follows a quarter of an hour later.
+ * Deletes rows that have been in the trash too long to restore, also in suspended districts: one step for each district in
+ * turn. What exceeds the budget follows a quarter of an hour later.
  */
 export async function emptyTrash(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
@@ -61,7 +61,7 @@ export async function emptyTrash(run: CellRun): Promise<void> {
 async function listFull(run: CellRun, before: string): Promise<JobPlace[]> {
   const full: JobPlace[] = []
   const { cell, database } = run
-  for (const page of run.pages) {
+  for (const page of [...run.pages, ...run.suspended]) {
     const own = await listDistrictsWithOldTrash(database, idsOf(page), before)
     full.push(...own.map((districtId) => ({ cell, districtId })))
   }
