@@ -106,7 +106,7 @@ export function PrivacyText({ supportEmail, emailService, providers }: Props) {
             <>
               <p>
                 The operator chooses the region of each database and of the files. Ask the operator which region your
-                district is in. Every database query is limited to one district’s data. Other companies process data for
+                district is in. A page or report reads only the data of your district. Other companies process data for
                 us, and only to run Waymark:
               </p>
               <ul>
