@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetState, ROOT, runCommand, runtimesBelow, STATE, startCommand } from './run-command.ts'
+import { forgetState, killAfter, ROOT, runCommand, STATE } from './run-command.ts'
 
 const OAK = 'Oak Public Schools'
 const ELM = 'Elm Public Schools'
@@ -29,15 +29,7 @@ async function refused(...args: string[]): Promise<string> {
   return said
 }
 
-/** The same command, killed with its databases as soon as it says that a step is done. */
-async function killedAfter(words: string, ...args: string[]): Promise<void> {
-  const { child, said, ended } = startCommand('district', args)
-  await expect.poll(said, { timeout: 60_000, interval: 5 }).toContain(words)
-  const runtimes = await runtimesBelow(child.pid!)
-  child.kill('SIGKILL')
-  for (const pid of runtimes) process.kill(pid, 'SIGKILL')
-  expect((await ended).code).not.toBe(0)
-}
+const killedAfter = (words: string, ...args: string[]) => killAfter(words, 'district', args)
 
 type Listed = { id: string; name: string; cell: string; state: string; people: number }
 async function listed(): Promise<Listed[]> {

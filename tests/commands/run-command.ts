@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 
 export const ROOT = join(import.meta.dirname, '../..')
 export const STATE = '.wrangler/commands'
@@ -30,6 +31,16 @@ export function startCommand(name: string, args: string[] = [], env: Env = {}): 
 
 export function runCommand(name: string, args: string[] = [], env: Env = {}): Promise<Ended> {
   return startCommand(name, args, env).ended
+}
+
+/** The same, killed with its databases as soon as it says some words. */
+export async function killAfter(words: string, name: string, args: string[] = []): Promise<void> {
+  const { child, said, ended } = startCommand(name, args)
+  await expect.poll(said, { timeout: 120_000, interval: 5 }).toContain(words)
+  const runtimes = await runtimesBelow(child.pid!)
+  child.kill('SIGKILL')
+  for (const pid of runtimes) process.kill(pid, 'SIGKILL')
+  expect((await ended).code).not.toBe(0)
 }
 
 export function forgetState(): void {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databases } from '../../scripts/kit/databases.mjs'
 import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
 import { migrateAll } from '../../scripts/kit/migrations.mjs'
-import { forgetState, runCommand } from './run-command.ts'
+import { forgetState, killAfter, runCommand } from './run-command.ts'
 
 beforeAll(forgetState)
 afterAll(forgetState)
@@ -38,11 +38,14 @@ test('status works before anything exists, and then shows the whole service', as
   expect(said).toMatch(/Needs attention\n {2}Half Made \(dst_1\) is importing/)
 })
 
-test('the universal repository is replaced in every cell, and again with the same ids', async () => {
+test('the universal repository is replaced in every cell, also after a kill, and again with the same ids', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'waymark-')), 'universal.csv')
-  const load = async (...strategies: string[]) => {
+  const write = (strategies: string[]) => {
     const heads = 'Pillar,Initiative,Objective,Grade,Strategy,Strategic method'
     writeFileSync(file, [heads, ...strategies.map((one) => `Learning,Reading,Growth,3,${one},Coaching`)].join('\n'))
+  }
+  const load = async (...strategies: string[]) => {
+    write(strategies)
     const { code, said } = await runCommand('repository', ['--file', file])
     expect([code, said]).toEqual([0, expect.stringContaining(`${strategies.length} strategies are in the universal`)])
     return withLocalBindings('.wrangler/commands', (env) => Promise.all(['00', '01'].map((cell) => idsIn(env, cell))))
@@ -54,7 +57,10 @@ test('the universal repository is replaced in every cell, and again with the sam
   }
   const [first, second] = await load('Read aloud', 'Small groups')
   expect([Object.keys(first!), second]).toEqual([['Read aloud', 'Small groups'], first])
-  const [changed] = await load('Read aloud', 'Tutoring')
+  write(['Read aloud', 'Tutoring'])
+  await killAfter('Cell 00', 'repository', ['--file', file])
+  const [changed, other] = await load('Read aloud', 'Tutoring')
+  expect(other).toEqual(changed)
   expect(changed).toMatchObject({ 'Read aloud': first!['Read aloud'] })
   expect(Object.keys(changed!)).toEqual(['Read aloud', 'Tutoring'])
 })

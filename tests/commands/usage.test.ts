@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { ROOT, runCommand } from './run-command.ts'
 
 const COMMANDS = [
   ...[
@@ -52,4 +54,12 @@ test.concurrent.each([
   const { code, said } = await runCommand('generate', args)
   expect([code, said]).toEqual([1, expect.stringContaining(why)])
   expect(said).toContain('npm run generate -- --name <name>')
+})
+
+test('permissions writes the page that is there, and --check agrees', async () => {
+  const page = () => readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8')
+  const before = page()
+  expect(await runCommand('permissions')).toMatchObject({ code: 0 })
+  expect(page()).toBe(before)
+  expect(await runCommand('permissions', ['--check'])).toMatchObject({ code: 0 })
 })
