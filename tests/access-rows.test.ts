@@ -75,7 +75,10 @@ async function placed(mark: string) {
 /** About nobody's school: the own account, the own default plan and notices, and an Undo, which only its maker has. */
 const OWN =
   /\/auth\/(change-password|providers\/own|sessions|profile|notice-preferences)\/|\/make-plan-default\/|\/dashboard\/|\/plan-elements\/undo\//
-/** What no record rule limits: a Region Admin edits every plan, its documents and the district's lists (decisions §5). */
+/**
+ * Roles that no record rule limits: a Region Admin edits every plan, its documents, and the district's lists (decisions
+ * §5).
+ */
 const UNLIMITED = { principal: /^$/, region_admin: /\/plans\/|\/school-types\/|\/imports\// }
 
 const limitedFor = (role: keyof typeof UNLIMITED) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   there = await wholeDistrict('Therese', '00')
 })
 
-/** What has a permission and a row in the table; the first test below tells what has none. */
+/** The endpoints with a permission and a row in the table; the first test below names the others. */
 const closed = () =>
   operations.filter(
     (one): one is { name: string; permission: Permission } =>

@@ -37,7 +37,9 @@ function areaOf(path: string): string {
   return path.split('/').slice(0, 2).join('/')
 }
 
-/** What is wrong with one import, as advice; null when it points down. The first layer that fits the importer judges. */
+/**
+ * What is wrong with one import, as advice; null if it points down. The first layer that matches the importer decides.
+ */
 const LAYERS: [from: RegExp, advice: (one: Import) => string | null][] = [
   [
     MODEL,

@@ -73,7 +73,10 @@ function pagesOf(path: string, rows: number, sorts: readonly string[], matched =
     ),
   )
 }
-/** What /plan-elements and a level's list ask besides the plans to choose from; a level is numbered by those above it. */
+/**
+ * The rows that /plan-elements and a level's list read in addition to the plans to choose from; a level's numbers need
+ * the levels above it.
+ */
 const TABLES: [string, number][] = [
   ...pagesOf('plans/plan-table/{plan}/?school_id=', WHOLE, ELEMENT_SORTS),
   ...pagesOf('plans/plan-table/{plan}/?level=objective', 24, ELEMENT_SORTS, 24 + 16),
@@ -81,7 +84,7 @@ const TABLES: [string, number][] = [
 ].filter(([path]) => path.includes('page_size=10&'))
 const WHOLE_PLAN = ['plans/plan-descendants/{plan}/', 'plans/activity-task-choices/?plan_id={plan}', 'plans/{plan}/']
 const SINGLE = ['plans/activity-task/{element}/']
-/** Of these a district with more plans or people shows more, and so reads more. */
+/** A district with more plans or people shows more of these, and so reads more. */
 const GROWS = /^plans\/(\?|$)|^plans\/trash/
 const ROLES: Role[] = ['super_admin', 'principal', 'community_member']
 
@@ -129,7 +132,7 @@ describe.each(ROLES)('for a %s', (role) => {
     for (const [path, matched] of TABLES) {
       const [plans, table] = [await ask('plans/plan-choices/'), await ask(path)]
       expect(table.shown, path).toBeGreaterThan(0)
-      // The session is read once for both; the plan selector stands on every screen.
+      // The session is read once for both; every screen has the plan selector.
       const read = plans.read + table.read - actor
       expect(plans.trips + table.trips - 1, path).toBe(3)
       expect(read, path).toBeLessThanOrEqual(3 * (table.shown + plans.shown) + 2 * (matched + plans.shown) + 50)

@@ -3,7 +3,7 @@ import { failedPage, failedSave, hasNoAnswer, isServerFailure } from '#app/compo
 import { clientFor } from '#worker/client.ts'
 import type { Call } from '#worker/kit/call.ts'
 
-/** As Remix hands on a Response that an action of ours has thrown. */
+/** Like Remix passes on a Response that an action of ours threw. */
 const thrown = (status: number, body: unknown) => ({ status, statusText: '', internal: false, data: body })
 
 describe('the words of a save that failed (specification, section 8)', () => {

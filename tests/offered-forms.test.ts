@@ -89,7 +89,7 @@ const FORMS: Form[] = [
   { file: 'districts/department-import', path: () => '/department/import', save: 'POST /auth/departments/imports/' },
 ]
 
-/** What the screen does: a form, or its words for who may not send one. */
+/** What the screen shows: a form, or why the person can't send one. */
 async function offers(form: Form, token: string, ids: Ids): Promise<boolean> {
   const { context } = await loaderContext(token)
   const request = new Request(`http://localhost${form.path(ids)}`)

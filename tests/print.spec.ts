@@ -6,7 +6,7 @@ import { hydrated } from '#tests/kit/browser-routes.ts'
 const LETTER = { viewport: { width: 700, height: 900 } } as const
 const LONG = 'The fall screening says where each child is, and every teacher has the list by Friday. '.repeat(3).trim()
 
-/** What can only be operated, or says where one is. */
+/** Controls, and what only says where the reader is. */
 const NOT_ON_PAPER =
   '.bar, .side, .trail, .choose, .tools, .list-tools, .dock, .foot, [data-slot=button], .tbl .check, .rowacts, .pages, .tree .twist'
 

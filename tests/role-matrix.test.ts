@@ -51,7 +51,7 @@ const MATRIX: Record<string, Marks> = {
   'dashboard:read':    [X,     X,     X,     X,     X,     o],
 }
 
-/** Whom each role may invite, make, and manage. */
+/** The roles that each role may invite, create, and manage. */
 const GRANTS: Record<Role, Role[]> = {
   super_admin: ['super_admin', 'region_admin', 'principal', 'pilot_user', 'community_member', 'board'],
   region_admin: ['principal', 'pilot_user', 'community_member'],

@@ -69,7 +69,7 @@ export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: W
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">Name, owner, dates and latest review</th>
+              <th scope="col">Name, owner, dates, and latest review</th>
               <th scope="col">Alert status</th>
               <th scope="col">Implementation</th>
               <th scope="col" className="r-n">

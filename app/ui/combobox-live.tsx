@@ -75,7 +75,7 @@ export function ComboboxLive(props: ComboboxProps) {
       {chosen.map(({ value, label }) => (
         <input key={value} type="hidden" name={name} form={props.form} value={value} data-label={label} />
       ))}
-      {/* biome-ignore lint/a11y: a press beside the input only moves the focus into it; keys have it already */}
+      {/* biome-ignore lint/a11y: a press next to the input only moves the focus into it; keys have it already */}
       <div
         ref={field}
         className="pick"

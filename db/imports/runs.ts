@@ -125,7 +125,7 @@ export function stopRun(tenant: Tenant, run: Held, problem: string, at: string) 
     .where(heldWhere(tenant, run))
 }
 
-/** Ends a running import, whoever processes it: removes the lease, so the current part writes nothing. */
+/** Ends a running import, whichever runner processes it: removes the lease, so the current part writes nothing. */
 export function stopByHand(tenant: Tenant, { startedBy }: Starter, id: string, problem: string, at: string) {
   const own = startedBy ? eq(importRuns.startedBy, startedBy) : undefined
   return tenant.db

@@ -14,21 +14,21 @@ import * as plans from '#db/plans/schema.ts'
 import * as repository from '#db/repository/schema.ts'
 import * as surveys from '#db/surveys/schema.ts'
 
-/** A table that holds rows of districts, as the operator's commands read, write and delete it: by its names alone. */
+/** A table with rows of districts, as the operator's commands read, write, and delete it: by its names only. */
 export type Table = {
   name: string
-  /** The column that says whose a row is. */
+  /** The column with the district's id. */
   owner: string
   columns: string[]
-  /** What its primary key holds beside the owner: rows are read along it. */
+  /** The other columns of its primary key; rows are read in this order. */
   key: string[]
-  /** Columns that point at another row of this very table. */
+  /** Columns that refer to another row of the same table. */
   self: string[]
-  /** The tables its rows point at. */
+  /** The tables that its rows refer to. */
   parents: string[]
 }
 
-/** Tables of a cell that stay where they are, and why. */
+/** Tables of a cell that are not moved, and why. */
 export const OMITTED_TABLES: Record<string, string> = {
   sessions: 'the sign-ins that browsers hold: people sign in again',
   refresh_tokens: 'the sign-ins that API clients hold: they sign in again',
@@ -39,10 +39,10 @@ export const OMITTED_TABLES: Record<string, string> = {
   guards: 'never holds a row',
 }
 
-/** What the directory says of where a district is, rather than of what it is. */
+/** The directory's columns about where a district is, not about the district itself. */
 export const PLACEMENT = ['cell', 'status', 'import_hash', 'moving_to', 'moved_from', 'status_after_move']
 
-/** The district's own row. It comes last and goes last: without it nobody is known. */
+/** The district's own row. It is written last and deleted last, because nobody can sign in without it. */
 export const PROFILE = 'districts'
 
 const CELL = [
@@ -60,13 +60,13 @@ const CELL = [
   kit,
 ]
 
-/** Every table of a cell that holds rows of a district; what a row points at stands before it. */
+/** Every table of a cell with rows of a district; tables that others refer to come first. */
 export function cellTables(): Table[] {
   const all = tablesOf(CELL).filter(({ columns }) => columns.includes('district_id'))
   return [...parentsFirst(all.filter(({ name }) => name !== PROFILE)), ...all.filter(({ name }) => name === PROFILE)]
 }
 
-/** What goes along to another cell of the same installation: sign-ins, links and waiting emails too. */
+/** What moves to another cell of the same installation: also sessions, links, and waiting emails. */
 export function movingTables(): Table[] {
   return cellTables().filter(({ name }) => name !== 'erasures' && name !== 'guards')
 }
@@ -75,7 +75,7 @@ export function travelingTables(): Table[] {
   return cellTables().filter(({ name }) => !(name in OMITTED_TABLES))
 }
 
-/** The directory's own: the entry of the district, and what names it. */
+/** The directory's tables: the district's entry, and everything that refers to it. */
 export function directoryTables(): Table[] {
   const all = tablesOf([directory])
   const entry = all.filter(({ name }) => name === PROFILE).map((table) => ({ ...table, owner: 'id', key: [] }))

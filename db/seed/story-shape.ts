@@ -7,7 +7,7 @@ import type { LevelKey } from '#model/levels.ts'
 import type { VariableGroup } from '#model/parts.ts'
 import type { AlertStatus, ProgressStatus } from '#model/status.ts'
 
-/** What a district's story looks like to the seed, whoever wrote or made its parts; people, schools and so on by key. */
+/** A district's story as the seed reads it, whether written or generated; it names people, schools, and so on by key. */
 export type SeedSchool = StorySchool
 export type SeedPerson = Omit<StoryPerson, 'departmentKey'>
 

@@ -18,6 +18,7 @@ export const TOOL_CACHE = '.cache/tools'
 /** The tests of the sources, which need no Worker (tests/sources.config.ts). */
 export const SOURCE_TESTS = [
   'tests/architecture.test.ts',
+  'tests/comments.test.ts',
   'tests/migrations.test.ts',
   'tests/styles.test.ts',
   'tests/icons.test.ts',

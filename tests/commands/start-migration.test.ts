@@ -6,7 +6,7 @@ import { ROOT } from './run-command.ts'
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
 
-/** What sqlite_master says after these statements. Primary keys have an index without a text. */
+/** The content of sqlite_master after these statements. Primary keys have an index without a text. */
 function masterOf(database: DatabaseSync): string[] {
   const rows = database.prepare('select sql from sqlite_master where sql is not null').all()
   return rows.map(({ sql }) => String(sql))

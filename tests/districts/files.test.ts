@@ -176,7 +176,7 @@ describe('a file of schools', () => {
     )
       .bind(new Date().toISOString(), southSchool.districtId, southSchool.id)
       .run()
-    // The school went meanwhile: looked at again, its row adds a new one.
+    // Somebody deleted the school in the meantime, so the new preview adds one.
     const again = await ada.call('GET', `auth/schools/imports/${import_id}/`)
     expect(again.body.data).toMatchObject({ added: 2, changed: 0 })
     expect((await ada.call('DELETE', `auth/schools/imports/${import_id}/`)).status).toBe(200)

@@ -15,7 +15,7 @@ function drawn(width: number, height: number): PhotonImage {
 function png(width = 64, height = 64): Uint8Array {
   return new Uint8Array(drawn(width, height).get_bytes())
 }
-/** What stands behind the end of a PNG is no part of it: so it can be of any size. */
+/** Bytes after a PNG's end are not part of it, so they can give it any size. */
 function padded(bytes: Uint8Array, size: number, more = ''): Uint8Array {
   const whole = new Uint8Array(size)
   whole.set(bytes)

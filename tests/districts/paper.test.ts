@@ -12,7 +12,7 @@ import { openTenant } from '#worker/kit/tenant.ts'
 import { downloadReport } from '#worker/reports/download-report.ts'
 import { REPORTS } from '#worker/reports/registry.ts'
 
-/** What is given to the browser to print, of every report. */
+/** The HTML that the browser gets to print, for every report. */
 async function printed(dressed: boolean): Promise<string[]> {
   const district = await newDistrict()
   const ada = await district.person('super_admin')

@@ -106,7 +106,7 @@ test('of one element or plan only its own are listed', async () => {
   expect(await names(`plan_id=${one.plan.id}`)).toEqual(['Board packet.txt'])
 })
 
-/** What lists cost (quality 2), in a district with one plan and in one with ten. */
+/** The cost of lists (quality 2), in a district with one plan and with ten. */
 describe('lists', () => {
   const EACH = 40
   type Grown = { district: TestDistrict; plan: string; element: string; pillar: string; objective: string }
@@ -155,7 +155,7 @@ describe('lists', () => {
     return found
   }
 
-  /** Of one plan or element: path, and how many rows the narrowest index finds. */
+  /** The path of one plan or element, and how many rows its narrowest index finds. */
   const OF_PLAN: [string, number][] = [
     [`${PATH}?element_id={element}&kind=file`, 2],
     [`${PATH}?plan_id={plan}&kind=file`, 2 * EACH],
@@ -169,7 +169,7 @@ describe('lists', () => {
     [`${PATH}?kind=file&page=30`, 10 * EACH],
     [`${PATH}?kind=url&search=plan%20url`, 10 * EACH],
   ]
-  /** In an order that no index has: a row that is sorted counts as read once more. */
+  /** A sort order without an index: a sorted row counts as read once more. */
   const SORTED: [string, number][] = [
     [PATH, 20 * EACH],
     [`${PATH}?plan={plan}&kind=file&sort=name`, 2 * EACH],

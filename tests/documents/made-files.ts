@@ -48,7 +48,7 @@ export const jpeg = () =>
     [0xff, 0xd9],
   )
 
-/** One dot; `comment` stands in a block of its own, where a page could hide. */
+/** One pixel; `comment` is in its own block, where a page could hide. */
 export const gif = (comment = 'made for a test') =>
   joined(
     'GIF89a',

@@ -11,7 +11,7 @@ import { createServer } from '#worker/server.ts'
 
 const server = createServer(async () => new Response('No screens'), { report: () => '', mail: renderMail })
 
-/** As a monitor asks it, of bindings that no other test has asked: each answer is kept for some seconds. */
+/** Like a monitor's request, with bindings that no other test uses, because each answer is cached for some seconds. */
 async function ask(over: Partial<Env> = {}) {
   const settings = { ...env, DIRECTORY: renamed(env.DIRECTORY), ...over }
   const fetched = () =>

@@ -6,7 +6,7 @@ const MEGABYTE = new Uint8Array(1_048_576).fill(0x2c)
 const WHOLE = 64
 const LARGE = { file: ['The file is larger than 10 MB'] }
 
-/** A form whose file goes on for 64 MB, and how many of them were asked for. */
+/** A form whose file has 64 MB, and the number of chunks that were read. */
 function longForm() {
   const sent = { megabytes: 0 }
   const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="long.csv"\r\n\r\n'

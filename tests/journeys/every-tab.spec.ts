@@ -27,7 +27,7 @@ const PLAIN: Record<NodeKey, boolean> = {
 type Spot = { page: Page; node: NodeKey; tab: Tab; label: string; plain: boolean; api: Api; plan: MadePlan; at: string }
 type Way = {
   fill: (spot: Spot) => Promise<void>
-  /** What stands on the view, and then in the API's answers. */
+  /** What the view shows, and then the API's answers. */
   read: (spot: Spot) => Promise<void>
   kept: (spot: Spot) => Promise<void>
 }
@@ -91,7 +91,7 @@ const WAYS: Record<TabKind, Way> = {
     fill: async (spot) => {
       const { page, node, api, plan } = spot
       if (node === 'plan' || node === 'pillar') {
-        // These two only add up what lies below them.
+        // These two only add up what is below them.
         const years = [{ year: 2, requested_amount: '2000', approved_amount: '1500.50', version: 0 }]
         await api('PUT', `plans/strategies/${plan.strategy}/budget/`, { years })
         await page.reload()
@@ -223,7 +223,7 @@ function side({ page }: Spot, kind: (typeof ANALYSIS_KINDS)[number]) {
   return links(page, 'Analyses').filter({ hasText: ANALYSIS_LABELS[kind] })
 }
 
-/** With the key that opens a link. */
+/** Opens a link with its key. */
 async function open(spot: Spot) {
   await tabLink(spot).press('Enter')
   await expect(tabLink(spot)).toHaveAttribute('aria-current', 'page')

@@ -36,14 +36,14 @@ const FAULTS: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
 
 type Sample = {
   path: (plan: MadePlan) => string
-  /** What the form needs before the field that is looked at. */
+  /** Fills what the form needs before the field under test. */
   open?: (page: Page) => Promise<unknown>
   /** The name of a text field, and what is typed into it. */
   field: string
   typed: () => string
   save: string
   saved: RegExp
-  /** The form begins anew, with the focus in that field. */
+  /** Resets the form, with the focus in that field. */
   again?: true
 }
 

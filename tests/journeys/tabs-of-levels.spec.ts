@@ -50,7 +50,7 @@ test('a strategy’s fidelity checks are added, edited in their rows, deleted, a
   ).toBeVisible()
   await expect(page.locator('.overall')).toContainText('83.33%')
   await expect(page.getByRole('link', { name: 'Fidelity Checks 2' })).toBeVisible()
-  await page.getByText('The figures of this line').click()
+  await page.getByText('The numbers behind this line').click()
   const figures = page.getByRole('table', { name: 'Percentage of Yes by date' })
   await expect(figures.getByRole('row')).toHaveText([
     /Date/,
@@ -109,7 +109,7 @@ test('two people edit one fidelity check, and the second chooses for each answer
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectAnnounced(page, 'Saved')
   const { results } = await call('GET', `plans/strategies/${plan.strategy}/fidelity-checks/`)
-  // Dosage was left alone here, so theirs stands without a word.
+  // Dosage was not changed here, so the other person's value is merged without asking.
   expect(results[0]).toMatchObject({ dosage: false, adherence: false, feedback_comments: 'Mine', version: 3 })
 })
 

@@ -5,7 +5,7 @@ import { keepsFocus } from '#tests/kit/browser-keys.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 
-/** A plan whose first objective lies in the trash with strategies whose names others have taken since. */
+/** A plan whose first objective is in the trash, with strategies whose names are taken by now. */
 async function clashingTrash(api: Api, names: string[]) {
   const dates = schoolYear()
   const built = await api('POST', 'plans/quick-plan/', {

@@ -18,7 +18,7 @@ export async function arrivesAt(page: Page, name: string | RegExp) {
   await expect(heading).toBeFocused()
 }
 
-/** The focus is on an element, not on the whole page, where it goes when the focused element disappears. */
+/** Checks that an element has the focus, not the whole page, which gets it when the focused element disappears. */
 export async function keepsFocus(page: Page) {
   await expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body), { message: 'the focus is not lost' })

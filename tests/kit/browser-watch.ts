@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page, WebError } from '@playwright
 /** The browser's own message for a page that answered 4xx on purpose; we detect missing parts by their kind. */
 const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
 /**
- * A newer load aborts an answer that has begun to arrive, as when Save is pressed again while the page is read anew.
+ * A newer load aborts an answer that has begun to arrive, as when Save is pressed again while the page reloads.
  * turbo-stream then rejects `done`, which Remix 2.17 (`fetchAndDecode`) neither returns nor handles: it harms nothing.
  */
 const OVERTAKEN = /^AbortError: signal is aborted without reason/
@@ -40,7 +40,7 @@ export class Faults {
     })
   }
 
-  /** The window goes back to be opened by another test. */
+  /** The window can be opened by another test. */
   forget(context: BrowserContext): void {
     this.listeners.get(context)?.()
     this.listeners.delete(context)

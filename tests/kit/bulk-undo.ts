@@ -14,6 +14,6 @@ export function undoOf(districtId: string, userId: string, element: { id: string
     alert_status: 'some_risk',
     alert_since: '2026-08-01',
     done_on: null,
-  } as EditedRow // likewise
+  } as EditedRow // as above
   return signUndo(env.JWT_SECRET, by, [{ before, set: { alert_status: 'none' }, version: 1 }])
 }

@@ -15,7 +15,7 @@ import {
 import { INVALID_NAME, REQUIRED } from '#model/rules.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
-/** What a schema makes of a value, or its first message. */
+/** The value that a schema returns, or its first message. */
 function read(schema: Schema, value: unknown): unknown {
   const result = v.safeParse(schema, value)
   return result.success ? result.output : { refused: result.issues[0].message }

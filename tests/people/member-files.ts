@@ -39,7 +39,7 @@ export function uploadRows(person: Person, rows: string[][], mode = 'preview', m
 export const told = (errors: { row: number; column: string; letter: string; message: string }[]) =>
   errors.map(({ row, column, letter, message }) => [row, column, letter, message])
 
-/** What an import came to; it is worked off after the answer. */
+/** The result of an import, which is processed after the answer. */
 export function ended(person: Person, id: string) {
   return vi.waitFor(
     async () => {

@@ -1,5 +1,5 @@
 /**
- * What each column of words is, decided once: a new one fails tests/people/erase.test.ts until it stands here. The columns
+ * What each text column contains, decided once: a new one fails tests/people/erase.test.ts until it is added here. The columns
  * of `users` are decided in db/people/erased-values.ts.
  */
 const of = (where: string, tables: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { can, GRANTABLE, type Permission, ROLE_DESCRIPTIONS, ROLES } from '#model/permissions.ts'
 
-/** What a sentence claims, and the permission that makes it true. */
+/** A sentence's claim, and the permission that makes it true. */
 const CLAIMS: [RegExp, Permission][] = [
   [/^Manages .*\bpeople\b|manages the people/, 'members:write'],
   [/^Manages .*\bschools\b|manages .*\bschools\b/, 'schools:write'],

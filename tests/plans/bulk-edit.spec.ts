@@ -84,7 +84,7 @@ test('errors name their rows, and the selection and the typed values stay', asyn
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ alert_status: 'high_risk' })
 })
 
-/** Twelve activities beside the plan's own: two pages of ten. */
+/** Twelve more activities in the plan: two pages of ten. */
 async function manyRows(call: Api) {
   const plan = await makePlan(call)
   for (let at = 1; at <= 12; at += 1) {

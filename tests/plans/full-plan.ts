@@ -17,7 +17,7 @@ const TIMES = [1, 2, 3]
 /** Years and expenditures of one branch: of initiative, objective, strategy and activity. */
 export const MONEY_ROWS = 4 * 2 * TIMES.length
 
-/** A plan with one element of each level, every tab of which holds something; in `beside` as much again, as often as asked. */
+/** A plan with one element of each level, with content in every tab; `beside` adds the same again, as often as asked. */
 export async function growFullPlan(district: TestDistrict, name: string, beside = 0): Promise<GrownPlan> {
   const { db } = district
   const grown = await growPlan(district, name)
@@ -49,7 +49,7 @@ function partsOf(district: TestDistrict, grown: GrownPlan, nodes: readonly NodeK
 type Where = { district: TestDistrict; planId: string; id: string; node: NodeKey; tab: Tab }
 type Insert = { run: () => unknown }
 
-/** What stands in a tab of each kind; texts and Details are fields of the element itself. */
+/** The content of a tab of each kind; texts and Details are fields of the element itself. */
 const FILLED: Record<TabKind, (where: Where) => Insert[]> = {
   details: () => [],
   text: () => [],

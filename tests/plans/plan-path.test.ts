@@ -19,7 +19,7 @@ beforeAll(async () => {
   call = (await district.person('super_admin')).call
   const { plan, all } = await growForest(district)
   planId = plan.id!
-  // Assessments are beside the strategies of their objective; one element is in the trash.
+  // Assessments are siblings of their objective's strategies; one element is in the trash.
   const objectives = all.filter(({ level }) => level === 'objective')
   const more = objectives.slice(0, 3).map((one, at) => elementRow(plan, 'assessment', one, `Assessment ${at}`))
   const gone = elementRow(plan, 'strategy', objectives[0]!, 'In the trash', { deletedAt: '2026-07-01T00:00:00Z' })
@@ -41,7 +41,7 @@ function pathIds(id: string): Set<string> {
 const lineOf = (id: string | null) => whole.lines.find((one) => one.id === id)
 const below = (id: string): number =>
   whole.lines.filter(({ parent_id }) => parent_id === id).reduce((sum, one) => sum + 1 + below(one.id), 0)
-/** Of each level one in the middle of the plan. */
+/** One element of each level from the middle of the plan. */
 function sample(level: LevelKey): OutlineLine {
   const all = whole.lines.filter((one) => one.level === level)
   return all[Math.floor(all.length / 2)]!

@@ -12,7 +12,7 @@ type Cost = { trips: number; chain: number; read: number; data: unknown }
 type Args = Parameters<typeof loadEditor>[0]
 type Here = { token: string; grown: GrownPlan; elements: number }
 
-/** The plan with one element of each level, alone; and the same beside much else, in the plan and in others. */
+/** A plan with one element of each level, alone; and the same with much else in this plan and in others. */
 async function here(beside: number, others: number): Promise<Here> {
   const district = await newDistrict()
   const { token } = await district.person('super_admin')
@@ -21,7 +21,7 @@ async function here(beside: number, others: number): Promise<Here> {
   return { token, grown, elements: (beside + 1) * LEVEL_KEYS.length }
 }
 
-/** What loaders ask for one page: calls of D1 with the person’s own, how many after one another, and rows. */
+/** What the loaders of one page ask of D1: calls including the person's own, how many follow one another, and rows. */
 async function cost({ token }: Here, ask: (context: Args['context']) => Promise<unknown>): Promise<Cost> {
   const { context, cost: costs } = await loaderContext(token)
   const data = await ask(context)

@@ -5,7 +5,7 @@ import { noteRoute } from '#worker/kit/log.ts'
 import { screenRoutes } from '#worker/kit/screen-route.ts'
 import { createServer } from '#worker/server.ts'
 
-/** In everything that a person writes, opens, or is called in these tests. */
+/** A part of everything that a person writes, opens, or is called in these tests. */
 export const CANARY = 'canary'
 
 export const PRODUCTION = {
@@ -62,7 +62,7 @@ const server = createServer(
 
 type Asked = { method?: string; body?: string; headers?: Record<string, string>; settings?: Env }
 
-/** One request in production, with all the work that goes on after its answer. */
+/** One request in production, with all work after its answer. */
 export async function ask(path: string, { method = 'GET', body, headers, settings = PRODUCTION }: Asked = {}) {
   const after: Promise<unknown>[] = []
   const request = new Request(`https://waymark.example.org${path}`, {

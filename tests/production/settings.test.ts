@@ -11,7 +11,7 @@ const [toml = ''] = Object.values(
 const VARS = Object.fromEntries(
   [...toml.matchAll(/^([A-Z_]+) = ["'](.*)["']$/gm)].map(([, name, value]) => [name, value]),
 )
-/** What `wrangler deploy` uploads, and what production.vars adds to it. */
+/** The settings that `wrangler deploy` uploads, with those of production.vars. */
 const BARE = { ...env, ...VARS } as Env
 const PRODUCTION: Env = {
   ...BARE,

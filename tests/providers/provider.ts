@@ -62,7 +62,7 @@ export async function openProvider(issuer = ISSUER) {
   return {
     exchanges,
     close: () => vi.unstubAllGlobals(),
-    /** The nonce stands in the address the browser was sent to. */
+    /** The nonce from the address that the browser was sent to. */
     visited: (url: string) => {
       nonce = new URL(url).searchParams.get('nonce') ?? ''
       return new URL(url)

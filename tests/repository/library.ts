@@ -10,7 +10,7 @@ type District = Awaited<ReturnType<typeof newDistrict>>
 type Person = Awaited<ReturnType<District['person']>>
 export type Mode = 'preview' | 'all' | 'good'
 
-/** What a row says; tests name what matters to them. */
+/** A row with default texts; tests only give the ones that matter to them. */
 export function strategy(over: Partial<StrategyText> = {}): StrategyText {
   return {
     pillar: 'Reading',

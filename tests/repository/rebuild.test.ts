@@ -25,7 +25,7 @@ test('the full-text table can be dropped for an export, and db/repository/search
   await database.prepare('DROP TABLE repository_search').run()
   const left = await database.prepare("select name from sqlite_master where sql like '%repository_search%'").all()
   expect(left.results).toEqual([])
-  // A statement a line, beside the comments.
+  // One statement per line, except comments.
   const statements = searchSql.split('\n').filter((line) => line !== '' && !line.startsWith('--'))
   expect(statements).toHaveLength(10)
   for (const statement of statements) await database.prepare(statement).run()

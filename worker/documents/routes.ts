@@ -29,7 +29,7 @@ import { uploadBody, uploads } from './uploads.ts'
 export const documentRoutes = new Hono<AppEnv>()
   .get(
     '/documents',
-    endpoint('documents:read', 'Files and URLs of a plan, an element or the district', DocumentPage),
+    endpoint('documents:read', 'Files and URLs of a plan, an element, or the district', DocumentPage),
     valid('query', ListDocuments),
     async (c) => {
       const ask = c.req.valid('query')

@@ -12,7 +12,7 @@ import { isSigned } from './signature.ts'
 /** The email provider posts here; the signature is the proof (docs/operating.md "Email that does not arrive"). */
 export const emailEventRoutes = new Hono<AppEnv>().post(
   '/resend',
-  publicEndpoint('What became of an email that Resend sent; signed by Resend', v.null()),
+  publicEndpoint('Delivery report of an email, posted and signed by Resend', v.null()),
   async (c) => {
     const { RESEND_WEBHOOK_SECRET: secret } = c.env.env
     if (!secret) throw notFound()

@@ -19,7 +19,7 @@ type Ask = {
 
 /** Delete again as long as open requests add rows. */
 const ROUNDS = 3
-export const GONE_ON = 'Another run of this command has gone on meanwhile. Run it again to see where it is.'
+export const GONE_ON = 'Another run of this command has continued in the meantime. Run it again to see its state.'
 
 /**
  * Moves a district to another cell; its files don't move. The directory says at each moment which cell has the complete
@@ -61,7 +61,7 @@ export async function checkTarget(service: Service, entry: Entry, to: string): P
   const left = (await countRows(target, cellTables(), entry.id)).filter(({ held }) => held > 0)
   if (left.length > 0) {
     throw new Refused(
-      `Cell ${to} holds rows of ${entry.id} already: ${left.map(({ held, name }) => `${held} in ${name}`).join(', ')}.`,
+      `Cell ${to} already has rows of ${entry.id}: ${left.map(({ held, name }) => `${held} in ${name}`).join(', ')}.`,
     )
   }
 }
@@ -70,9 +70,9 @@ async function copyAndSwitch(service: Service, entry: Entry, to: string, ask: As
   const { id, name, cell } = entry
   if (ask.to === cell) return takeBack(service, entry, to)
   if (ask.to !== to)
-    throw new Refused(`The move of ${name} began to cell ${to}. Finish it, or take it back with --cell ${cell}.`)
+    throw new Refused(`The move of ${name} began to cell ${to}. Finish it, or cancel it with --cell ${cell}.`)
   if (entry.importHash !== null)
-    throw new Refused(`${name} is being restored. Finish that with restore, or take it back with --cell ${cell}.`)
+    throw new Refused(`${name} is being restored. Finish that with restore, or cancel it with --cell ${cell}.`)
   const [source, target] = [storesOf(service, cell).cell, storesOf(service, to).cell]
   await setSuspended(source, id, true, ask.now.toISOString())
   ask.tell('closed', 'nobody gets in')
@@ -110,7 +110,7 @@ export async function removeFormer(
     const left = await countLeft(former, id)
     if (left === 0) break
     if (round === ROUNDS)
-      throw new Refused(`${left} rows of ${name} were added on cell ${movedFrom} meanwhile. Run it again.`)
+      throw new Refused(`${left} rows of ${name} were added on cell ${movedFrom} in the meantime. Run it again.`)
   }
   await deleteProfile(former, id)
   if (entry.statusAfterMove === 'active') await setSuspended(storesOf(service, cell).cell, id, false, now.toISOString())

@@ -62,7 +62,7 @@ async function bringBack(service: Service, entry: Entry, archive: Archive, ask: 
   const to = movingTo ?? ''
   if (importHash !== archive.manifest.contentHash) {
     const what = importHash === null ? 'is being moved' : 'is being restored from another archive'
-    throw new Refused(`${name} ${what}. Finish that, or take it back with: move --cell ${cell}`)
+    throw new Refused(`${name} ${what}. Finish that, or cancel it with: move --cell ${cell}`)
   }
   if (ask.to !== to) throw new Refused(`The restore of ${name} began to cell ${to}. Finish it there.`)
   const [source, target] = [storesOf(service, cell), storesOf(service, to)]

@@ -100,7 +100,7 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team-members/:id/hand-over',
-    endpoint('members:write', 'Give what a member owns to another', shapes.HandedOver),
+    endpoint('members:write', 'Transfer what a member owns to another person', shapes.HandedOver),
     valid('json', shapes.HandOver),
     async (c) => {
       const { to, elements } = c.req.valid('json')
@@ -109,7 +109,7 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team-members/:id/take-back',
-    endpoint('members:write', 'Give back what a hand-over moved', shapes.HandedOver),
+    endpoint('members:write', 'Undo a transfer of what a member owns', shapes.HandedOver),
     valid('json', shapes.TakeBack),
     async (c) =>
       c.json(updated(await takeBack(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Given back')),
@@ -134,7 +134,7 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team-members/:id/send-again',
-    endpoint('members:write', 'Send emails again to someone they did not reach', shapes.MemberDetail),
+    endpoint('members:write', 'Resume emails to someone whose emails did not arrive', shapes.MemberDetail),
     async (c) => c.json(updated(await sendAgain(c.env, c.var.tenant, c.var, c.req.param('id')), 'Sent')),
   )
   .delete(

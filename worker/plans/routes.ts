@@ -135,7 +135,7 @@ const partRoutes = new Hono<AppEnv>()
 
 const trash = new Hono<AppEnv>().get(
   '/trash',
-  endpoint('trash:read', 'What was deleted in the last 30 days', TrashPage),
+  endpoint('trash:read', 'Plans and elements deleted in the last 30 days', TrashPage),
   valid('query', ListTrash),
   async (c) => {
     const ask = c.req.valid('query')

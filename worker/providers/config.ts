@@ -37,6 +37,6 @@ export function providersProblem(env: Env): string | null {
     )
     return insecure ? `OIDC_PROVIDERS (https for ${insecure.key})` : null
   } catch {
-    return 'OIDC_PROVIDERS (a JSON list of key, label and issuer)'
+    return 'OIDC_PROVIDERS (a JSON list of key, label, and issuer)'
   }
 }

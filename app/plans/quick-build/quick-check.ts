@@ -72,7 +72,7 @@ export function sectionState(
   const kind = sectionPlaces(sheet, section, shown).length > 0 ? 'fix' : 'open'
   if (section === 'plan') {
     if (fix === 0) return { kind: 'ok', words: 'Ready' }
-    return { kind, words: kind === 'fix' ? 'To fix' : 'Name, start and end' }
+    return { kind, words: kind === 'fix' ? 'To fix' : 'Name, start, and end' }
   }
   if (fix === 0) return { kind: 'ok', words: `${rowsOf(count)}, ready` }
   return { kind, words: `${fix} of ${rowsOf(count)} to fix` }

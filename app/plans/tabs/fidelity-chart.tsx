@@ -39,7 +39,7 @@ export function FidelityChart({ overall, points }: { overall: FidelityScore; poi
       ) : null}
       {points.length > 1 ? (
         <details className="figures">
-          <summary>The figures of this line</summary>
+          <summary>The numbers behind this line</summary>
           <table className="tbl">
             <caption className="vh">Percentage of Yes by date</caption>
             <thead>

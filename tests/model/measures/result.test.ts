@@ -16,7 +16,7 @@ import {
 const normal = { cutoff: 3000, isReverse: false }
 const reverse = { cutoff: 2000, isReverse: true }
 
-/** By hand: the target is 74.0 with a cutoff of 3.0; absenteeism has the target 14.0 with a cutoff of 2.0. */
+/** Computed by hand: the target is 74.0 with a cutoff of 3.0; absenteeism has the target 14.0 with a cutoff of 2.0. */
 test.each([
   [74_000, 'at_or_above'],
   [73_999, 'approaching'],

@@ -49,7 +49,7 @@ test('year 1 is the school year after the one of the baseline', () => {
   expect(yearN('2025-07-01', 1)).toBe('2026-2027')
 })
 
-/** By hand, from design: fall November 15, winter February 28, spring June 30, 15 days after quarters and months. */
+/** From the design: fall November 15, winter February 28, spring June 30, 15 days after quarters and months. */
 test.each([
   ['fall', '2025-11-15'],
   ['winter', '2026-02-28'],

@@ -34,6 +34,6 @@ export const editorRoutes = new Hono<AppEnv>()
   )
   .get(
     '/form-choices',
-    endpoint('elements:write', 'People, schools, departments and lists to choose from', FormChoices),
+    endpoint('elements:write', 'People, schools, departments, and lists to choose from', FormChoices),
     async (c) => c.json(ok(await getFormChoices(c.var.tenant))),
   )
