@@ -4,12 +4,16 @@ import { defineConfig } from 'vitest/config'
 import { LOCAL_SETTINGS } from './scripts/kit/local-settings.mjs'
 import { SOURCE_TESTS } from './scripts/kit/paths.mjs'
 
+const cellOf = (at: number) => `CELL_${String(at).padStart(2, '0')}`
+
 export default defineConfig({
   plugins: [
     cloudflareTest(async () => ({
       main: './tests/kit/worker.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // A month of twenty cells needs as many databases (tests/jobs/twenty-cells.ts).
+        d1Databases: Object.fromEntries(Array.from({ length: 20 }, (_, at) => cellOf(at)).map((cell) => [cell, cell])),
         bindings: {
           ...LOCAL_SETTINGS,
           ENVIRONMENT: 'test',

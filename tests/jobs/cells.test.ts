@@ -190,7 +190,8 @@ test('a batch of messages shares one meter: a message without room returns later
 })
 
 test('a batch of full outboxes sends each email once within D1’s limit of 1,000 statements', async () => {
-  const d1 = limited()
+  const { DIRECTORY, DISTRICTS_00, DISTRICTS_01 } = env
+  const d1 = limited({ DIRECTORY, DISTRICTS_00, DISTRICTS_01 })
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
     sent.push(headers['Idempotency-Key']!)

@@ -1,15 +1,12 @@
-import { env } from 'cloudflare:workers'
-import type { Env } from '#worker/kit/env.ts'
-
 /** D1's answer to an invocation's 1,001st statement. */
 const REFUSAL = 'D1_ERROR: Too many API requests by single worker invocation.'
 const LIMIT = 1000
 
 /**
- * The test databases with D1's limit, which they lack. `begin` starts a new invocation and may kill it at its n-th
- * statement: from then on nothing answers.
+ * Test databases with D1's limit, which they lack. `begin` starts a new invocation and may kill it at its n-th statement:
+ * from then on nothing answers.
  */
-export function limited() {
+export function limited<Binding extends string>(unlimited: Record<Binding, D1Database>) {
   let asked = 0
   let killedAt = Number.POSITIVE_INFINITY
   const isDead = () => asked >= killedAt
@@ -47,11 +44,9 @@ export function limited() {
       },
     } as unknown as D1Database
   }
-  const databases: Pick<Env, 'DIRECTORY' | 'DISTRICTS_00' | 'DISTRICTS_01'> = {
-    DIRECTORY: wrap(env.DIRECTORY),
-    DISTRICTS_00: wrap(env.DISTRICTS_00),
-    DISTRICTS_01: wrap(env.DISTRICTS_01),
-  }
+  const databases = Object.fromEntries(
+    Object.entries<D1Database>(unlimited).map(([binding, database]) => [binding, wrap(database)]),
+  ) as Record<Binding, D1Database>
   function begin(kill = Number.POSITIVE_INFINITY) {
     asked = 0
     killedAt = kill

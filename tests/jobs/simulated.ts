@@ -9,7 +9,8 @@ import type { Env, JobMessage } from '#worker/kit/env.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { renderers } from './due-district.ts'
 import { limited } from './limited.ts'
-import { CELLS, cellBindings, failing } from './twenty-cells.ts'
+import { simulatedFiles } from './simulated-files.ts'
+import { CELLS, failing } from './twenty-cells.ts'
 
 /** The probability of each fault, from 0 to 1. */
 export type Faults = {
@@ -24,9 +25,21 @@ export type Faults = {
   busy: number
   error: number
   unanswered: number
+  /** R2 refuses a call. */
+  filesAway: number
 }
 export const NO_FAULTS: Faults = {
-  ...{ cellDown: 0, killed: 0, queueAway: 0, messageLost: 0, messageTwice: 0, busy: 0, error: 0, unanswered: 0 },
+  ...{
+    cellDown: 0,
+    killed: 0,
+    queueAway: 0,
+    messageLost: 0,
+    messageTwice: 0,
+    busy: 0,
+    error: 0,
+    unanswered: 0,
+    filesAway: 0,
+  },
 }
 
 /** Resend keeps a key for a day. */
@@ -36,15 +49,15 @@ const BATCH = 10
 const RETRIES = 5
 
 /**
- * The service around the Worker: twenty cells, a queue, and Resend with its idempotency keys. `random` decides which
- * faults happen; the caller passes the time. Files are not simulated.
+ * The service around the Worker: twenty cells, a queue, the bucket, and Resend with its idempotency keys. `random` decides
+ * which faults happen; the caller passes the time.
  */
-export function simulated(random: () => number) {
-  const d1 = limited()
+export function simulated(random: () => number, cells: Record<`DISTRICTS_${string}`, D1Database>) {
+  const d1 = limited({ DIRECTORY: env.DIRECTORY, ...cells })
   const waiting: { body: JobMessage; tries: number }[] = []
   /** When each email went to its receiver, by idempotency key. */
   const delivered = new Map<string, number[]>()
-  const count = { invocations: 0, killed: 0, down: 0, redelivered: 0, replayed: 0, refused: 0, most: 0 }
+  const count = { invocations: 0, killed: 0, down: 0, redelivered: 0, replayed: 0, refused: 0, filesAway: 0, most: 0 }
   let faults = NO_FAULTS
   let now = new Date(0)
   const happens = (chance: number) => random() < chance
@@ -81,7 +94,12 @@ export function simulated(random: () => number) {
   }
   // Backups have their own queue, which nobody delivers here.
   const BACKUP_JOBS = { send: async () => {}, sendBatch: async () => {} }
-  const FILES = { list: async () => ({ objects: [], truncated: false }), delete: async () => {} }
+  const files = simulatedFiles(() => {
+    if (d1.isDead()) throw new Error('The invocation was killed')
+    if (!happens(faults.filesAway)) return
+    count.filesAway += 1
+    throw new Error('We encountered an internal error. Please try again.')
+  })
 
   /** One invocation, which may be killed at one of its first statements; it rarely runs more. */
   async function invoke(work: () => Promise<number>): Promise<void> {
@@ -111,14 +129,14 @@ export function simulated(random: () => number) {
   function settingsAt(at: Date, chances: Faults): Env {
     now = at
     faults = chances
-    const cells = cellBindings(d1.databases)
+    const down: Record<string, D1Database> = {}
     for (const cell of CELLS.filter(() => happens(faults.cellDown))) {
-      cells[`DISTRICTS_${cell}`] = failing('D1_ERROR: D1 DB is overloaded. Too many requests queued.')
+      down[`DISTRICTS_${cell}`] = failing('D1_ERROR: D1 DB is overloaded. Too many requests queued.')
       count.down += 1
     }
     return {
       ...{ ...env, ENVIRONMENT: 'production', MAILER: 'resend', RESEND_API_KEY: 're_test' },
-      ...{ ...d1.databases, ...cells, JOBS, FILES, BACKUP_JOBS },
+      ...{ ...d1.databases, ...down, JOBS, FILES: files.FILES, BACKUP_JOBS },
     } as unknown as Env
   }
 
@@ -145,5 +163,5 @@ export function simulated(random: () => number) {
     }
     await deliver(settings)
   }
-  return { cron, handOut, delivered, count }
+  return { cron, handOut, delivered, count, files }
 }

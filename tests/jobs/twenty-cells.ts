@@ -1,3 +1,4 @@
+import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { directoryDistricts } from '#db/directory/schema.ts'
@@ -7,15 +8,18 @@ import { fakeQueue } from './fake-queue.ts'
 
 export const CELLS = Array.from({ length: 20 }, (_, at) => String(at).padStart(2, '0'))
 
-type Databases = Pick<Env, 'DISTRICTS_00' | 'DISTRICTS_01'>
-
 /** The bindings of twenty cells on the two databases of the tests. */
-export function cellBindings(databases: Databases = env): Record<string, D1Database> {
-  const bound = CELLS.map((cell, at) => [
-    `DISTRICTS_${cell}`,
-    at % 2 === 0 ? databases.DISTRICTS_00 : databases.DISTRICTS_01,
-  ])
-  return Object.fromEntries(bound)
+function cellBindings(): Record<string, D1Database> {
+  return Object.fromEntries(
+    CELLS.map((cell, at) => [`DISTRICTS_${cell}`, at % 2 === 0 ? env.DISTRICTS_00 : env.DISTRICTS_01]),
+  )
+}
+
+/** Twenty databases, one for each cell, with the tables of a cell. */
+export async function twentyDatabases(): Promise<Record<`DISTRICTS_${string}`, D1Database>> {
+  const bound = env as unknown as Record<string, D1Database> // vitest.config.ts
+  for (const cell of CELLS) await applyD1Migrations(bound[`CELL_${cell}`]!, env.DISTRICT_MIGRATIONS)
+  return Object.fromEntries(CELLS.map((cell) => [`DISTRICTS_${cell}`, bound[`CELL_${cell}`]!]))
 }
 
 /** Twenty cells, as in production. */
