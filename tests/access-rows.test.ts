@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 type Placed = Awaited<ReturnType<typeof placed>>
 
-/** A whole district in which everything is of one school and its region; who asks is of that school, or is not. */
+/** A whole district in which everything belongs to one school and its region; the caller belongs to that school or doesn't. */
 async function placed(mark: string) {
   const district = await wholeDistrict(mark)
   const { db, districtId, ids } = district

@@ -8,7 +8,7 @@ import { asked, PRINTS, REFUSED, REQUESTS } from '#tests/kit/requests.ts'
 import { rowsOf } from '#tests/kit/rows.ts'
 import { type WholeDistrict, wholeDistrict } from '#tests/kit/whole-district.ts'
 
-/** Every call of the OpenAPI document × who must not get through × every place where an id can stand (quality 7, 8). */
+/** Every endpoint of the OpenAPI document × everybody it must refuse × every position of an id (quality 7, 8). */
 type Operation = { name: string; permission: Permission | 'public' }
 let operations: Operation[] = []
 let here: WholeDistrict
@@ -158,14 +158,14 @@ describe('another district', () => {
 })
 
 const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev|fid|exp|lib|imp|doc)_\w{12,}$/
-/** Where ids stand in a request, as paths into it: `params.id`, `query.plan_id`, `body.team.0`. */
+/** The positions of ids in a request, as paths into it: `params.id`, `query.plan_id`, `body.team.0`. */
 function placesOf(value: unknown, at: string[] = []): string[] {
   if (typeof value === 'string') return ID.test(value) ? [at.join('.')] : []
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))
 }
 
-/** Status and bytes of the request with one id swapped, in this district; the id itself is not told apart. */
+/** Status and bytes of the request with one id swapped, in this district; ignores the id itself. */
 async function answerWith(name: string, place: string, by: 'foreign' | 'never'): Promise<string> {
   const own = structuredClone(REQUESTS[name]!(here.ids)) as Ask
   const foreign = REQUESTS[name]!(there.ids)

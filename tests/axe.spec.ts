@@ -16,7 +16,7 @@ import {
   screenPatterns,
 } from '#tests/kit/browser-routes.ts'
 
-/** An upload with a good row, one that repeats it and one to mend. */
+/** An upload with a valid row, a duplicate, and a row to fix. */
 const MIXED = Buffer.from('Pillar,Initiative,Objective,Strategy,Method\nP,I,O,S,M\nP,I,O,S,M\nP,I,O,,M\n')
 
 test('no screen is left out below', () => {

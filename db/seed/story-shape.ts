@@ -72,7 +72,7 @@ export type SeedPlan = {
   schoolKey: string | null
   /** Who entered the plan, and answers for what has no owner. */
   authorKey: string
-  /** A parent always stands before its children. */
+  /** Parents come before their children. */
   elements: readonly SeedElement[]
 }
 

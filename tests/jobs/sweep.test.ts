@@ -21,7 +21,7 @@ const OF_ENTRIES = "district_id glob 'dst_[0-9][0-9][0-9][0-9][0-9]'"
 
 const TABLES = { idempotency, outbox, sessions, refreshTokens, mailTokens, imports } as const
 
-/** One row in each swept table for each age in days; the ages stand on both sides of what is kept. */
+/** One row in each swept table for each age in days; some ages are kept and some are swept. */
 async function withRows(district: TestDistrict, ages: Record<'day' | 'month', number>) {
   const { districtId, db } = district
   const { id: userId } = await district.person('pilot_user')

@@ -15,7 +15,7 @@ const LEVELS = {
 }
 const USUAL = ['Pillar', 'Initiative', 'Objective', 'Ecological Assessment', 'Strategy', 'Activity/Task']
 
-/** The usual words of the levels that still stand on this page as words of their own. */
+/** The default level names that still show on this page as separate words. */
 async function usualWords(page: Page): Promise<string[]> {
   const text = await page.getByRole('main').innerText()
   return USUAL.filter((word) => new RegExp(`(^|[^\\w-])${word}($|[^\\w])`, 'm').test(text))

@@ -4,7 +4,7 @@ import { unique } from '#tests/kit/browser-people.ts'
 
 const HEADER = 'Email;Last name;First name;Role;Region;Schools'
 
-/** Three people, one row to mend and one that says an address again. */
+/** Three people, one row to fix, and one that repeats an address. */
 function staffFile(mark: string, region: string, school: string) {
   const email = (at: number) => `${mark}.${at}@maplewood.school`
   const rows = [

@@ -6,7 +6,7 @@ import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 
-/** The names that stand in the tree, in order. */
+/** The names in the tree, in order. */
 const names = (page: Page) => page.locator('.tree tbody th .name').allTextContents()
 
 test('each level is added by name and dates without leaving the tree, whose rows stay open', async ({

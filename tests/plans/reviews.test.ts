@@ -79,7 +79,7 @@ describe('a review', () => {
     expect((await ada.call('GET', other)).body.data).toMatchObject({ alert_status: 'none', alert_since: null })
     await ada.call('PATCH', `${other}reviews/${id}/`, { version: 1, ...status })
     expect((await ada.call('GET', other)).body.data).toMatchObject(since)
-    // The status that a review takes away holds since no day.
+    // A status removed by a review has no date.
     const cleared = { summary: 'Taken back', alert_status: 'none', progress_status: 'doing' }
     await ada.call('POST', `${other}reviews/`, cleared)
     const { alert_since, done_on } = (await ada.call('GET', other)).body.data

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 export const ISSUER = 'https://provider.test'
 export const CLIENT = 'waymark-test'
 
-/** One signed-in person at the provider, as its ID token tells it. */
+/** One signed-in person at the provider, as in its ID token. */
 export type Told = JWTPayload & { header?: Record<string, string>; key?: CryptoKey | Uint8Array }
 
 /**

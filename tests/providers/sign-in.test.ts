@@ -18,7 +18,7 @@ async function start(by: Caller = nobody, json: Record<string, unknown> = {}) {
   return { url: provider.visited(body.data.url), state: body.data.state as string }
 }
 
-/** There and back: what the provider tells, answered by the product. */
+/** Goes to the provider and back; returns the product's answer. */
 async function visit(told: Told = {}, by: Caller = nobody, json: Record<string, unknown> = {}) {
   const { state } = await start(by, json)
   provider.tell(told)

@@ -5,7 +5,7 @@ import { loadUniversal, strategy, withLibrary } from './library.ts'
 
 type Cost = { trips: number; read: number; shown: number; count: number }
 
-/** A library of as many rows in twelve pillars, ten rows of which are about lighthouses. */
+/** A library with this many rows in twelve pillars; ten rows mention lighthouses. */
 async function library(size: number) {
   const rows = Array.from({ length: size }, (_, at) =>
     strategy({

@@ -6,7 +6,7 @@ import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const HEADER = 'Strategy;Strategic Method;Pillar;Initiative;Objective;Grades;Notes'
 
-/** Five rows, one of which says what another says, two with errors; nobody else has used these words. */
+/** Five rows: one duplicate, two with errors; no other test uses these words. */
 function file(mark: string) {
   const place = `${mark} shelf;Watching;Children notice more`
   const lines = [

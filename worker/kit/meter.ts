@@ -1,5 +1,5 @@
 /**
- * Counts what a request asks of D1 (quality 1). A batch is one trip and many statements; D1 allows a thousand
+ * Counts what a request asks of D1 (quality 1). A batch is one round trip and many statements; D1 allows a thousand
  * statements per invocation.
  */
 export type Meter = { trips: number; statements: number; rowsRead: number; rowsWritten: number; milliseconds: number }
