@@ -68,14 +68,17 @@ async function noteCleanRuns(clean: Map<string, Date>) {
   for (const { job, cell, started_at } of results) clean.set(`${cell}:${job}`, new Date(started_at))
 }
 
-/** What must stay is there, and what was due is gone if its job has run without a fault since. */
+/**
+ * What must stay is there. What was due is gone if its job has run without a fault since, and after ten days in any case:
+ * they have at least six runs.
+ */
 async function checkTraces(districts: MonthDistrict[], clean: Map<string, Date>, now: Date) {
   const left = { there: 0, late: 0, gone: 0 }
   for (const { districtId, cell, staying, expiring, tracesLeft } of districts) {
     const found = await tracesLeft()
     const expected = new Set(staying)
     for (const { job, traces, due } of expiring) {
-      const hadTurn = (clean.get(`${cell}:${job}`) ?? NOW) >= due
+      const hadTurn = (clean.get(`${cell}:${job}`) ?? NOW) >= due || now.getTime() - due.getTime() > 10 * DAY
       const state = due >= now ? 'there' : hadTurn ? 'gone' : 'late'
       left[state] += 1
       if (state === 'there') for (const trace of traces) expected.add(trace)
