@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@remix-run/react'
-import { SignedOutLayout } from '#app/components/enter/enter-layout.tsx'
+import { SignedOutLayout } from '#app/components/signed-out/signed-out-layout.tsx'
 import { urls } from '#app/kit/urls.ts'
 
 /** The frame around every signed-out screen. */

@@ -1,4 +1,4 @@
-import { PasswordField } from '#app/components/enter/password-field.tsx'
+import { PasswordField } from '#app/components/signed-out/password-field.tsx'
 
 type One = { name: string; errors?: string[] }
 

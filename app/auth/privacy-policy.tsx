@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { ReadingLayout } from '#app/components/enter/reading-layout.tsx'
+import { ReadingLayout } from '#app/components/signed-out/reading-layout.tsx'
 import { PrivacyText } from '#app/texts/privacy.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Privacy Policy · Waymark' }]

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { Field } from '#app/components/field.tsx'
 import { TextField } from '#app/components/fields.tsx'
+import { PasswordField } from '#app/components/signed-out/password-field.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'

@@ -6,9 +6,9 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { TextField } from '#app/components/fields.tsx'
+import { PasswordField } from '#app/components/signed-out/password-field.tsx'
 import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
 import { requireSignedOut } from '#app/kit/require.ts'

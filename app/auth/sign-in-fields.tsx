@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { TextField } from '#app/components/fields.tsx'
+import { PasswordField } from '#app/components/signed-out/password-field.tsx'
 import { urls } from '#app/kit/urls.ts'
 
 type EmailFieldProps = {

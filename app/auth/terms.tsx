@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { ReadingLayout } from '#app/components/enter/reading-layout.tsx'
+import { ReadingLayout } from '#app/components/signed-out/reading-layout.tsx'
 import { TermsText } from '#app/texts/terms.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Terms & Condition · Waymark' }]

@@ -1,15 +1,15 @@
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { FieldValues } from './typed-values.ts'
 
-const NAME = 'made_from'
+const NAME = 'base_values'
 
-type MadeFromProps = { sends: number | null; base: FieldValues }
+type BaseVersionProps = { sends: number | null; base: FieldValues }
 
 /**
  * Sends the version of the row and the values that the form started with, so that a late save knows which fields its
  * author changed (app/components/merge.ts), with and without scripts.
  */
-export function BaseVersion({ sends, base }: MadeFromProps) {
+export function BaseVersion({ sends, base }: BaseVersionProps) {
   if (sends === null) return null
   return (
     <>

@@ -41,7 +41,7 @@ export function EditorForm({ editor, hidden = {}, dock, guarded = true, children
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <BaseVersion {...editor.madeFrom} />
+        <BaseVersion {...editor.baseVersion} />
         {clash ? (
           (conflict ?? <ConflictNotice clash={clash} labels={labels} say={say} />)
         ) : (

@@ -17,7 +17,7 @@ export function EmptyState({ title, why, action, page = false, level = 2 }: Empt
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={clsx('empty', !page && 'inlist')}>
-      {page ? <AuthLinks /> : null}
+      {page ? <Signpost /> : null}
       <Heading>{title}</Heading>
       {why ? <p>{why}</p> : null}
       {action ? <div className="acts">{action}</div> : null}
@@ -25,7 +25,7 @@ export function EmptyState({ title, why, action, page = false, level = 2 }: Empt
   )
 }
 
-function AuthLinks() {
+function Signpost() {
   return (
     <svg className="post-empty" viewBox="0 0 72 72" aria-hidden="true" focusable="false">
       <path d="M34 6h6v62h-6z" fill="var(--line)" />

@@ -82,7 +82,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
      * What the next save starts from: after a conflict, the other person's version; after a refusal, the same as
      * before. Without `read` there is nothing to merge, so nothing is sent and the last save counts.
      */
-    madeFrom: {
+    baseVersion: {
       sends: version === null || !options.read ? null : (versionOf(clash?.current) ?? from.version ?? version),
       base: clash?.theirs ?? from.base ?? saved,
     },

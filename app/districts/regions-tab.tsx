@@ -97,7 +97,7 @@ function RenameForm({ region, answer }: { region: Region; answer: FormAnswer | u
     <FormState errors={{ ...form.errors, name: form.errors.name ?? general }}>
       <Form method="post" {...form.formProps} className="one-field">
         <input type="hidden" name="form" value={id} />
-        <BaseVersion {...form.madeFrom} />
+        <BaseVersion {...form.baseVersion} />
         <TextField
           hideLabel
           id={`${region.id}-name`}

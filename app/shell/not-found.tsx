@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare'
-import { ReadingLayout } from '#app/components/enter/reading-layout.tsx'
+import { ReadingLayout } from '#app/components/signed-out/reading-layout.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Page not found · Waymark' }]

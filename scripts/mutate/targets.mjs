@@ -6,7 +6,7 @@ import { pureTestsOf, ROOT } from './related.mjs'
  * seconds; tests that need no workerd are found by their imports and run first.
  */
 const VERBS = {
-  'worker/plans/elements/element-set.ts': [
+  'worker/plans/elements/to-element-update.ts': [
     'tests/plans/elements.test.ts',
     'tests/plans/edit.test.ts',
     'tests/plans/owners.test.ts',

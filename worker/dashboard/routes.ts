@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { markNoticesSeen } from '#db/dashboard/seen.ts'
+import { markNoticesSeen } from '#db/dashboard/mark-notices-seen.ts'
 import type { StatusLevel } from '#model/levels.ts'
 import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'

@@ -6,6 +6,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import { invalid, Problem } from '#worker/kit/problem.ts'
+import { type AttachmentTarget, findAttachmentTarget, refuseWithoutTab } from './attachment-target.ts'
 import {
   type Added,
   DOCUMENT_NAME_LIMIT,
@@ -21,7 +22,6 @@ import {
 import { type Files, objectKey } from './file-object.ts'
 import { fileType } from './file-type.ts'
 import { getDocuments } from './get-document.ts'
-import { type AttachmentTarget, findAttachmentTarget, refuseWithoutTab } from './place.ts'
 import { writeDocument } from './write-document.ts'
 
 type Upload = { fields: UploadFields; files: File[] }

@@ -2,9 +2,9 @@ import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
+import { findAttachmentTarget, refuseWithoutTab } from './attachment-target.ts'
 import type { Added, AddUrl } from './contract.ts'
 import { getDocument } from './get-document.ts'
-import { findAttachmentTarget, refuseWithoutTab } from './place.ts'
 import { writeDocument } from './write-document.ts'
 
 /** Saves a URL with its title. */

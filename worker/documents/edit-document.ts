@@ -8,9 +8,9 @@ import { searchKey } from '#model/keys.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, stale } from '#worker/kit/problem.ts'
+import { findAttachmentTarget, guardAttachmentTarget } from './attachment-target.ts'
 import type { Document, EditDocument } from './contract.ts'
 import { getDocument } from './get-document.ts'
-import { findAttachmentTarget, guardAttachmentTarget } from './place.ts'
 
 /** Changes the name, the grades, or the address. */
 export async function editDocument(tenant: Tenant, caller: Caller, id: string, input: EditDocument): Promise<Document> {

@@ -3,8 +3,8 @@ import { listDocuments, listDocumentsOf } from '#db/documents/documents.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
+import { targetOf } from './attachment-target.ts'
 import type { ListDocuments } from './contract.ts'
-import { targetOf } from './place.ts'
 import { presentDocument } from './present.ts'
 
 /** Documents of a plan, an element, or the whole district. */

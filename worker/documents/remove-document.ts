@@ -8,9 +8,9 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound, stale } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import { type AttachmentTarget, findAttachmentTarget, guardAttachmentTarget } from './attachment-target.ts'
 import type { Document } from './contract.ts'
 import { getDocument } from './get-document.ts'
-import { type AttachmentTarget, findAttachmentTarget, guardAttachmentTarget } from './place.ts'
 
 /** Moves it to the trash; a file's object stays until worker/jobs/empty-trash.ts runs. */
 export async function removeDocument(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {

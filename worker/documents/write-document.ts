@@ -7,7 +7,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import { type AttachmentTarget, guardAttachmentTarget } from './place.ts'
+import { type AttachmentTarget, guardAttachmentTarget } from './attachment-target.ts'
 
 export type NewDocument = { id: string; name: string; grades: string[] } & (
   | { kind: 'file'; contentType: string; size: number }

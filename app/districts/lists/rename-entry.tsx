@@ -25,7 +25,7 @@ export function RenameEntry({ list, entry, answer }: RenameEntryProps) {
       <Form method="post" preventScrollReset {...form.formProps} className="one-field">
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="list" value={list} />
-        <BaseVersion {...form.madeFrom} />
+        <BaseVersion {...form.baseVersion} />
         <TextField
           id={`${entry.id}-name`}
           name="name"

@@ -44,7 +44,7 @@ export function BulkBar(props: BulkBarProps) {
   useEffect(() => {
     if (selected === 0) setOpen(false)
   }, [selected])
-  if (!hydrated) return <PlainBar {...props} />
+  if (!hydrated) return <NoJsBar {...props} />
   if (selected === 0) return <Form method="post" id={BULK_FORM} />
   return (
     <Form method="post" id={BULK_FORM} className="bulk" noValidate preventScrollReset>
@@ -74,7 +74,7 @@ export function BulkBar(props: BulkBarProps) {
 }
 
 /** The whole bar as one plain form, closed at first. */
-function PlainBar(props: BulkBarProps) {
+function NoJsBar(props: BulkBarProps) {
   const { here } = BULK_FIELDS
   return (
     <noscript>

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#app/components/typed-values.ts'
-import type { NoJsStep } from '#app/plans/no-js/plain-names.ts'
+import type { NoJsStep } from '#app/plans/no-js/no-js-names.ts'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Level } from '#model/levels.ts'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'

@@ -1,7 +1,7 @@
 import { Field } from '#app/components/field.tsx'
 import { PersonPicker, personOption } from '#app/components/person-picker.tsx'
 import { many, one } from '#app/components/typed-values.ts'
-import { NoJsFind } from '#app/plans/no-js/plain-option.tsx'
+import { NoJsFind } from '#app/plans/no-js/no-js-option.tsx'
 import type { Field as LevelField } from '#model/fields.ts'
 import type { FieldContext } from './field-context.ts'
 

@@ -5,7 +5,7 @@ import { tabsOf } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Budget } from '#worker/plans/budget-contract.ts'
-import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
+import { requireVisible } from '#worker/plans/tabs/require-visible.ts'
 import { type MoneyRow, noMoney, rollUp, totalOf } from './budget-sums.ts'
 import { amountsOf, presentExpenditure, yearsOf } from './present-budget.ts'
 

@@ -9,7 +9,7 @@ import { centsOf, decimalOf } from '#model/money.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Budget, SetBudget } from '#worker/plans/budget-contract.ts'
-import { requireEditable } from '#worker/plans/tabs/seen-node.ts'
+import { requireEditable } from '#worker/plans/tabs/require-visible.ts'
 import { getBudget } from './get-budget.ts'
 
 type Given = SetBudget['years'][number]

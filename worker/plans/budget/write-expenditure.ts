@@ -12,7 +12,7 @@ import { centsOf, MAX_CENTS } from '#model/money.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
 import { type AddExpenditure, type EditExpenditure, type Expenditure, TOO_MUCH } from '#worker/plans/budget-contract.ts'
 import { definePart } from '#worker/plans/tabs/define-part.ts'
-import { requireEditable } from '#worker/plans/tabs/seen-node.ts'
+import { requireEditable } from '#worker/plans/tabs/require-visible.ts'
 import { presentExpenditure } from './present-budget.ts'
 
 /** The expenditures of an element. Spending more than approved is allowed and shown. */

@@ -12,13 +12,13 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
-import { findParentPosition, guardParentPosition } from '#worker/plans/tree/place.ts'
+import { findParentPosition, guardParentPosition } from '#worker/plans/tree/parent-position.ts'
 import { findReferences, referenceProblems } from './check-references.ts'
-import { retryOnConflict } from './decide-again.ts'
 import { describeWrite } from './describe-write.ts'
-import { dateProblems, NEW_ELEMENT, toElementUpdate } from './element-set.ts'
 import { getElement } from './get-element.ts'
 import { asNameTaken } from './name-taken.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+import { dateProblems, NEW_ELEMENT, toElementUpdate } from './to-element-update.ts'
 
 /** Creates an element of any level in one batch: guards for its parent, the row, its sets, and the audit row. */
 export async function createElement(

@@ -3,7 +3,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import type { ElementInput } from '#worker/plans/element-contract.ts'
 import { type References, referenceProblems } from './check-references.ts'
 import { type Described, describeWrite } from './describe-write.ts'
-import { type Before, dateProblems, type Since, toElementUpdate } from './element-set.ts'
+import { type Before, dateProblems, type Since, toElementUpdate } from './to-element-update.ts'
 
 /** The element before an edit, with only the fields that decide the edit. */
 export type Edited = Before &

@@ -11,10 +11,10 @@ import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import type { Element, ElementEdit } from '#worker/plans/element-contract.ts'
 import { moveStatements } from '#worker/plans/tree/move-statements.ts'
 import { findReferences } from './check-references.ts'
-import { retryOnConflict } from './decide-again.ts'
 import { decideEdit } from './decide-edit.ts'
 import { getElement } from './get-element.ts'
 import { asNameTaken } from './name-taken.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
 /** Saves the given fields of an element; a new parent moves it with everything below it. */
 export async function editElement(

@@ -9,9 +9,9 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid, notFound, Problem } from '#worker/kit/problem.ts'
 import { BULK_KEYS, BULK_LABELS, type BulkSet, type StaleRow } from '#worker/plans/bulk-contract.ts'
 import type { References } from './check-references.ts'
-import { retryOnConflict } from './decide-again.ts'
 import { decideEdit } from './decide-edit.ts'
-import type { Since } from './element-set.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+import type { Since } from './to-element-update.ts'
 
 /** One element of a bulk change: its version and the values to set. */
 export type ElementWrite = { id: string; version: number; set: Partial<BulkSet>; since?: Since }

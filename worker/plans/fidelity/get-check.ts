@@ -5,7 +5,7 @@ import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
-import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
+import { requireVisible } from '#worker/plans/tabs/require-visible.ts'
 import { scoreOf } from './score-checks.ts'
 
 /** A check with its score. */

@@ -3,7 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { listChecks } from '#db/plans/fidelity.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
+import { requireVisible } from '#worker/plans/tabs/require-visible.ts'
 import { presentCheck } from './get-check.ts'
 import { overallScore, scoreOf } from './score-checks.ts'
 

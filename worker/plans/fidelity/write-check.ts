@@ -6,7 +6,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import type { AddCheck, EditCheck, FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 import { definePart } from '#worker/plans/tabs/define-part.ts'
-import { requireWritable } from '#worker/plans/tabs/writable-node.ts'
+import { requireWritable } from '#worker/plans/tabs/require-writable.ts'
 import { getCheck } from './get-check.ts'
 
 /** The fidelity checks of an element. They don't change the element itself. */

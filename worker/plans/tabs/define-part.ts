@@ -7,7 +7,7 @@ import type { NodeRef } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { stale } from '#worker/kit/problem.ts'
-import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 
 /** What a write does besides the row: guards, other writes, and more for the history. */

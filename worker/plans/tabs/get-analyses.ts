@@ -4,7 +4,7 @@ import { selectNode } from '#db/plans/nodes.ts'
 import { ANALYSIS_KINDS, type AnalysisKind } from '#model/parts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Analysis } from '#worker/plans/analyses-contract.ts'
-import { requireVisible } from './seen-node.ts'
+import { requireVisible } from './require-visible.ts'
 
 /** An objective's nine analyses, in order; unsaved ones are empty with version 0. */
 export async function getAnalyses(tenant: Tenant, caller: Caller, id: string): Promise<Analysis[]> {

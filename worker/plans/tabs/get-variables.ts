@@ -4,7 +4,7 @@ import { selectVariables, type VariablesRow } from '#db/plans/variables.ts'
 import { NAMED_VARIABLES, VARIABLE_GROUPS, type VariableGroup } from '#model/parts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Variables } from '#worker/plans/variables-contract.ts'
-import { requireVisible } from './seen-node.ts'
+import { requireVisible } from './require-visible.ts'
 
 /** An assessment's six groups, in order; unsaved ones are empty with version 0. */
 export async function getVariables(tenant: Tenant, caller: Caller, id: string): Promise<Variables[]> {

@@ -13,7 +13,7 @@ import { AddReview, EditReview, ListReviews, Review, ReviewPage } from '#worker/
 import { addReview, editReview, removeReview, restoreReview } from '#worker/plans/reviews/write-review.ts'
 import { restoreNode } from '#worker/plans/trash/restore-node.ts'
 import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
-import { requireEditable, requireVisible } from './seen-node.ts'
+import { requireEditable, requireVisible } from './require-visible.ts'
 
 /** Endpoints that plans and all levels share: reviews, history, and restoring from the trash. */
 export function nodeRoutes(node: NodeKey) {

@@ -6,9 +6,9 @@ import { guardElementNotDeleted } from '#db/plans/guards.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Analysis, PutAnalysis } from '#worker/plans/analyses-contract.ts'
-import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { getAnalysis } from './get-analyses.ts'
-import { requireWritable } from './writable-node.ts'
+import { requireWritable } from './require-writable.ts'
 
 /** Saves one of an objective's analyses; an empty text deletes it. */
 export async function putAnalysis(tenant: Tenant, caller: Caller, id: string, input: PutAnalysis): Promise<Analysis> {

@@ -6,10 +6,10 @@ import { guardVariables, writeVariables } from '#db/plans/variables.ts'
 import { NAMED_VARIABLES } from '#model/parts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
-import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import type { PutVariables, Variable, Variables } from '#worker/plans/variables-contract.ts'
 import { getVariableGroup } from './get-variables.ts'
-import { requireWritable } from './writable-node.ts'
+import { requireWritable } from './require-writable.ts'
 
 /** Saves a whole group of an assessment's variables; keeps only those with a value. */
 export async function putVariables(

@@ -20,10 +20,10 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
-import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import type { RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
 import { trashSince, whyNot } from './list-trash.ts'
-import { clampRestored, movedDatesMessage, type RestoredElement } from './mend-restored.ts'
+import { clampRestored, movedDatesMessage, type RestoredElement } from './clamp-restored-dates.ts'
 
 const CHANGED = 'Someone else changed this just now. Reload the trash and try again.'
 
@@ -55,7 +55,7 @@ async function write(
     selectRestored(tenant, back, Object.keys(names), plan),
   ])
   const count = kept[0]?.total ?? 1
-  const mended = rows.map((one) => clampRestored(caller, one, plan, names[one.id]))
+  const restored = rows.map((one) => clampRestored(caller, one, plan, names[one.id]))
   const planName = node === 'plan' ? names[id] : undefined
   try {
     await runBatch(tenant, [
@@ -63,7 +63,7 @@ async function write(
       ...(node === 'plan' ? [] : [guardPlanDates(tenant, [plan])]),
       ...(parentId ? [guardElementNotDeleted(tenant, parentId)] : []),
       ...(planName ? [renameTrashedPlan(tenant, back, keysOf(planName))] : []),
-      ...(mended.length > 0 ? [updateElements(tenant, mended.map(writeOf))] : []),
+      ...(restored.length > 0 ? [updateElements(tenant, restored.map(writeOf))] : []),
       ...restoreRows(tenant, back, caller),
       ...insertAudits(tenant, caller, [
         {
@@ -74,11 +74,11 @@ async function write(
           changes: {
             name: [row.name, names[id] ?? row.name],
             below: [0, count - 1],
-            ...mended.find((one) => one.row.id === id)?.changes,
+            ...restored.find((one) => one.row.id === id)?.changes,
           },
         },
         // The root's changes are in its own audit row; every other changed row gets its own.
-        ...mended
+        ...restored
           .filter((one) => one.row.id !== id && Object.keys(one.changes).length > 0)
           .map(({ row: { level, id: entityId }, changes }) => ({
             entity: level,
@@ -93,7 +93,7 @@ async function write(
     if (!isDuplicate(error, 'name_key')) throw error
     throw await asksForNames(tenant, back, names)
   }
-  return { id, level: node, plan_id: planId, count, note: movedDatesMessage(mended, plan) }
+  return { id, level: node, plan_id: planId, count, note: movedDatesMessage(restored, plan) }
 }
 
 function writeOf({ row, set }: RestoredElement) {

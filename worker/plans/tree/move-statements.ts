@@ -7,7 +7,7 @@ import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { findParentPosition, guardParentPosition } from './place.ts'
+import { findParentPosition, guardParentPosition } from './parent-position.ts'
 
 type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
 

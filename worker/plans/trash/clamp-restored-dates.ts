@@ -4,7 +4,7 @@ import type { PlanDates } from '#db/plans/guards.ts'
 import type { RestoredRow } from '#db/plans/restore.ts'
 import { rangeProblem } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { toElementUpdate } from '#worker/plans/elements/element-set.ts'
+import { toElementUpdate } from '#worker/plans/elements/to-element-update.ts'
 
 export type RestoredElement = {
   row: RestoredRow
@@ -36,8 +36,8 @@ function datesInside({ start_date, end_date }: Dates, plan: PlanDates): Dates {
 }
 
 /** The message about moved dates; null if none moved. */
-export function movedDatesMessage(mended: RestoredElement[], plan: PlanDates): string | null {
-  const [first, ...more] = mended.filter(({ moved }) => moved)
+export function movedDatesMessage(restored: RestoredElement[], plan: PlanDates): string | null {
+  const [first, ...more] = restored.filter(({ moved }) => moved)
   if (!first) return null
   const others = more.length > 0 ? ` and ${more.length} more` : ''
   return `The dates of “${first.row.name}”${others} were outside the plan’s dates, ${plan.start} to ${plan.end}, so we moved them inside. History shows the old dates.`

@@ -8,8 +8,8 @@ import { read } from '#app/kit/read.ts'
 import type { FormAnswerWith } from '#app/kit/submit.ts'
 import { chainTo, type Level } from '#model/levels.ts'
 import type { OutlineLine } from '#worker/plans/editor-contract.ts'
-import { lookInLibrary, takeOver } from './plain-library.ts'
-import { ALL_SCHOOLS, LIBRARY, type NoJsStep, narrowName, newName } from './plain-names.ts'
+import { lookInLibrary, takeOver } from './no-js-library.ts'
+import { ALL_SCHOOLS, LIBRARY, type NoJsStep, narrowName, newName } from './no-js-names.ts'
 
 export type NoJsAnswer = FormAnswerWith<NoJsStep>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NoJsStep } from '#app/plans/no-js/plain-names.ts'
-import { takeNoJsStep } from '#app/plans/no-js/plain-steps.ts'
+import type { NoJsStep } from '#app/plans/no-js/no-js-names.ts'
+import { takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
 import { LEVELS } from '#model/levels.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChunkGuard } from '#app/components/shell/chunk-guard.tsx'
 import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx'
-import { SignedOutFooter, SignedOutMark } from './enter-frame.tsx'
-import { AuthLinks } from './signpost.tsx'
+import { SignedOutFooter, SignedOutMark } from './signed-out-frame.tsx'
+import { Signpost } from './signpost.tsx'
 
 /** The layout of the signed-out pages: the form on the left, the signpost on the right; on a phone, only hills. */
 export function SignedOutLayout(props: {
@@ -20,7 +20,7 @@ export function SignedOutLayout(props: {
         <SignedOutFooter home={props.home} />
       </div>
       <div className="view" aria-hidden="true">
-        <AuthLinks />
+        <Signpost />
       </div>
       <FocusOnNavigation />
       <ChunkGuard />

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { findName, searchedName } from '#app/components/find-names.ts'
 import { appliedOf } from '#app/components/repository/apply.ts'
 import { read } from '#app/kit/read.ts'
-import { LIBRARY, type NoJsStep } from './plain-names.ts'
+import { LIBRARY, type NoJsStep } from './no-js-names.ts'
 
 /** The first strategies of the repository that match the search. */
 export async function lookInLibrary(context: AppLoadContext, form: FormData): Promise<NoJsStep['library']> {

@@ -8,15 +8,15 @@ import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Field as LevelField } from '#model/fields.ts'
 import { inWords } from '#model/levels.ts'
-import { newName } from './plain-names.ts'
+import { newName } from './no-js-names.ts'
 
-type PlainProps = { field: LevelField; context: FieldContext }
+type NoJsProps = { field: LevelField; context: FieldContext }
 
 /**
  * Without scripts, a new option is typed below its field; after the post the form shows that field, with all values
  * kept.
  */
-export function NoJsOption({ field, context }: PlainProps) {
+export function NoJsOption({ field, context }: NoJsProps) {
   const name = newName(field.key)
   const naming = useNaming()
   return (
@@ -55,7 +55,7 @@ export function NoJsOption({ field, context }: PlainProps) {
 }
 
 /** Without scripts, the list shows the first people by name, and a search here adds more. */
-export function NoJsFind({ field, context }: PlainProps) {
+export function NoJsFind({ field, context }: NoJsProps) {
   const { people, people_more: more } = context.choices
   if (!more) return null
   return (

@@ -22,7 +22,7 @@ export type ParentPosition = {
 
 const TOP: Ancestors = { pillarId: null, initiativeId: null, objectiveId: null, strategyId: null }
 
-async function planPlace(tenant: Tenant, caller: Caller, planId: string) {
+async function planPosition(tenant: Tenant, caller: Caller, planId: string) {
   const [plan] = await selectPlan(tenant, caller.actor, caller.today, planId)
   if (!plan) throw notFound()
   const { id, name, start_date, end_date, is_editable, school_id } = plan
@@ -37,13 +37,13 @@ export async function findParentPosition(
   asked: { plan_id?: string | undefined; parent_id?: string | undefined },
 ): Promise<ParentPosition> {
   if (LEVELS[level].parent === 'plan') {
-    const plan = await planPlace(tenant, caller, asked.plan_id ?? '')
+    const plan = await planPosition(tenant, caller, asked.plan_id ?? '')
     return { plan, parent: null, parentEditable: plan.is_editable, ancestors: TOP }
   }
   const [parent] = await findParent(tenant, asked.parent_id ?? '', mayEditElement(caller.actor))
   if (!parent || parent.level !== LEVELS[level].parent) throw invalid({ parent_id: [INVALID_VALUE] })
   return {
-    plan: await planPlace(tenant, caller, parent.planId),
+    plan: await planPosition(tenant, caller, parent.planId),
     parent,
     parentEditable: parent.editable,
     ancestors: ancestorsUnder(parent),

@@ -10,7 +10,7 @@ const PROMISES = [
  * The five promises on a signpost in front of hills (spec §1, look "sign-in"). Decorative, so hidden from screen
  * readers.
  */
-export function AuthLinks() {
+export function Signpost() {
   return (
     <svg className="signpost" viewBox="0 0 640 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect className="sky" width="640" height="900" />

@@ -5,7 +5,7 @@ import { one } from '#app/components/typed-values.ts'
 import type { FieldContext } from '#app/plans/editor/field-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { LIBRARY } from './plain-names.ts'
+import { LIBRARY } from './no-js-names.ts'
 
 const FIND = findName(LIBRARY)
 const HERE = `#${fieldId(FIND)}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChunkGuard } from '#app/components/shell/chunk-guard.tsx'
 import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx'
-import { SignedOutFooter, SignedOutMark } from './enter-frame.tsx'
+import { SignedOutFooter, SignedOutMark } from './signed-out-frame.tsx'
 
 /** The layout of pages that everyone may read without signing in: terms, privacy, the user guide, and error screens. */
 export function ReadingLayout({ children }: { children: ReactNode }) {
