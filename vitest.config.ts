@@ -34,7 +34,7 @@ export default defineConfig({
       },
     })),
   ],
-  // The real package does not load in workerd tests (architecture §10).
+  // The real package does not load in workerd tests.
   resolve: { alias: { '@remix-run/cloudflare': fileURLToPath(new URL('tests/kit/remix.ts', import.meta.url)) } },
   test: {
     include: ['tests/**/*.test.ts'],

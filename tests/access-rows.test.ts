@@ -12,8 +12,8 @@ import { rowsOf } from '#tests/kit/rows.ts'
 import { wholeDistrict } from '#tests/kit/whole-district.ts'
 
 /**
- * The roles that a record rule limits × every write × rows of the own school, of another school, of another region
- * (decisions §5). tests/access.test.ts has the roles' calls and other districts.
+ * The roles that a record rule limits × every write × rows of the own school, of another school, of another region.
+ * tests/access.test.ts has the roles' calls and other districts.
  */
 const PLACES = ['own', 'other school', 'other region'] as const
 type Place = (typeof PLACES)[number]
@@ -75,10 +75,7 @@ async function placed(mark: string) {
 /** About nobody's school: the own account, the own default plan and notices, and an Undo, which only its maker has. */
 const OWN =
   /\/auth\/(change-password|providers\/own|sessions|profile|notice-preferences)\/|\/make-plan-default\/|\/dashboard\/|\/plan-elements\/undo\//
-/**
- * Roles that no record rule limits: a Region Admin edits every plan, its documents, and the district's lists (decisions
- * §5).
- */
+/** Roles that no record rule limits: a Region Admin edits every plan, its documents, and the district's lists. */
 const UNLIMITED = { principal: /^$/, region_admin: /\/plans\/|\/school-types\/|\/imports\// }
 
 const limitedFor = (role: keyof typeof UNLIMITED) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Every source file of the project as text (architecture §2, §3). */
+/** Every source file of the project as text. */
 const files = globSync(['app/**/*.{ts,tsx}', 'worker/**/*.ts', 'db/**/*.ts', 'tests/**/*.ts', 'scripts/**/*.mjs'])
   .sort()
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
@@ -27,7 +27,7 @@ function resolved(from: string, to: string): string {
   return parts.join('/')
 }
 
-/** Rules and tables that every layer reads (architecture §11). */
+/** Rules and tables that every layer reads. */
 const MODEL = /^db\/model\//
 const CONTRACT = /^worker\/[\w-]+\/([\w-]+-)?contract\.ts$/
 const PARTS = /^app\/(kit|ui|components|styles|texts)\//

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { GRANTABLE, PERMISSION_AREAS, PERMISSIONS, type Permission, ROLES, type Role } from '#model/permissions.ts'
 
 /**
- * Who may do what (decisions §5), written by hand and not derived: the other tests ask the permission table what to
- * expect, so a wrong row there would agree with itself. A change of rights is a change here, on purpose.
+ * Who may do what, written by hand and not derived: the other tests ask the permission table what to expect, so a wrong
+ * row there would agree with itself. A change of rights is a change here, on purpose.
  */
 const ORDER = ['super_admin', 'region_admin', 'principal', 'pilot_user', 'community_member', 'board'] as const
 type Marks = [

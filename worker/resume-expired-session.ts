@@ -4,7 +4,7 @@ const OPEN =
 
 /**
  * Redirects a form without scripts whose session has expired to the resume screen, which has sign-in fields and keeps
- * everything that was typed (decisions §6). With scripts, the browser keeps a draft instead.
+ * everything that was typed. With scripts, the browser keeps a draft instead.
  */
 export function resumeExpired(request: Request, signedIn: boolean): Request {
   const url = new URL(request.url)

@@ -6,7 +6,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { can } from '#model/permissions.ts'
 
-/** Passes a file with the API's headers to the browser, which has no token (decisions §9). */
+/** Passes a file with the API's headers to the browser, which has no token. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const { role } = requireActor(context, request)
   const id = params.id! // set by the route

@@ -13,8 +13,8 @@ export function loader() {
 }
 
 /**
- * Streams an upload to the API, so that its bytes are read once (decisions §9). A script gets the API's answer; a form
- * without scripts returns to its page with a message about each file.
+ * Streams an upload to the API, so that its bytes are read once. A script gets the API's answer; a form without scripts
+ * returns to its page with a message about each file.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   requireActor(context, request)

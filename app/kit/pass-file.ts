@@ -11,7 +11,7 @@ function withHeaders({ headers, body }: ApiFile, names: string[]): Response {
   return new Response(body as ReadableStream, { headers: kept })
 }
 
-/** Passes an uploaded file with the API's headers to the browser, which has no token (decisions §9). */
+/** Passes an uploaded file with the API's headers to the browser, which has no token. */
 export function passUpload(answer: ApiFile): Response {
   return withHeaders(answer, UPLOAD)
 }

@@ -12,8 +12,8 @@ export type FormAnswer = { result: SubmissionResult<string[]>; refusal: Refusal 
 export type FormAnswerWith<B> = FormAnswer & { beside: B }
 
 /**
- * One form, one contract, one API call (architecture §8). Errors from both sides appear next to their fields, and
- * nothing typed is lost; `done` answers a success, `beside` loads what a refused form needs to be drawn again.
+ * One form, one contract, one API call. Errors from both sides appear next to their fields, and nothing typed is lost;
+ * `done` answers a success, `beside` loads what a refused form needs to be drawn again.
  */
 export async function submit<
   S extends v.GenericSchema,

@@ -1,6 +1,6 @@
 import { action, greeting, link, type MailContent, type MessageOf, paragraph } from './content.ts'
 
-/** Tells an address's owner what the screen must not reveal (decisions §5). */
+/** Tells an address's owner what the screen must not reveal. */
 export function addressTaken({ firstName, signInUrl, resetUrl }: MessageOf<'address-taken'>): MailContent {
   return {
     subject: 'You already have a Waymark account',

@@ -4,10 +4,7 @@ import { contentOf } from './contents.ts'
 import { MailPage } from './mail-page.tsx'
 import { textOf } from './text.ts'
 
-/**
- * Renders an email from its data. `app/entry.worker.ts` passes this in, so that worker/ does not depend on React
- * (architecture §7).
- */
+/** Renders an email from its data. `app/entry.worker.ts` passes this in, so that worker/ does not depend on React. */
 export const renderMail: RenderMail = (message) => {
   const content = contentOf(message)
   return {

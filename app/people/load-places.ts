@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import type { SignedInActor } from '#app/kit/context.ts'
 import { read } from '#app/kit/read.ts'
 
-/** The regions and schools this person can assign to a member: all, or those of their own region (decisions §5). */
+/** The regions and schools this person can assign to a member: all, or those of their own region. */
 export async function loadPlaces(context: LoaderFunctionArgs['context'], actor: SignedInActor) {
   const { auth } = context.api
   const [regions, schools] = await Promise.all([

@@ -27,7 +27,7 @@ type MemberListProps = {
   regions: { id: string; name: string }[]
   imports: ImportProgress[]
   ask: Ask & { page?: string }
-  /** True if the list starts with the person's own members (decisions §5 "Special group"). */
+  /** True if the list starts with the person's own members. */
   special: boolean
   self: string
   manages: boolean

@@ -5,7 +5,7 @@ import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { isUnconfirmed, verbsOf, verbWords } from './member-words.ts'
 import { VERB_ICONS } from './verb-icons.ts'
 
-/** The actions for this member, by status (decisions §5). People change themselves in their own profile. */
+/** The actions for this member, by status. People change themselves in their own profile. */
 export function MemberPageVerbs({ member }: { member: MemberDetail }) {
   if (!member.is_editable || member.is_self) return null
   const verbs = verbsOf(member)

@@ -18,7 +18,7 @@ export const EMPTY: Record<ListedStatus, { title: string; why: string; page: tru
   },
 }
 
-/** The actions for members of each status, in the order of the buttons (decisions §5). */
+/** The actions for members of each status, in the order of the buttons. */
 export const VERBS: Record<ListedStatus, readonly MemberAction[]> = {
   pending: ['accept', 'reject', 'delete'],
   accepted: ['change', 'activate', 'deactivate', 'delete'],
@@ -62,10 +62,7 @@ export function doneWords(action: MemberAction, people: Named, as = ''): string 
   return `${people.length} people ${DONE[action].toLowerCase()}${given}: ${namesOf(people)}`
 }
 
-/**
- * The action that undoes each action. Rejecting can't be undone, because a rejected request never waits again
- * (decisions §5).
- */
+/** The action that undoes each action. Rejecting can't be undone, because a rejected request never waits again. */
 export const UNDO: Partial<Record<MemberAction, MemberAction>> = {
   delete: 'restore',
   activate: 'deactivate',
@@ -79,9 +76,7 @@ export const AFTER_WORDS: Partial<Record<MemberAction, string>> = {
 
 type Standing = Pick<Member, 'status' | 'is_active' | 'is_confirmed' | 'is_invited' | 'deleted_at'>
 
-/**
- * The actions for this member, by status (decisions §5). Nobody can be accepted before confirming the email address.
- */
+/** The actions for this member, by status. Nobody can be accepted before confirming the email address. */
 export function verbsOf({ status, is_active, is_confirmed, is_invited, deleted_at }: Standing): MemberAction[] {
   if (status === 'deleted') return deleted_at ? ['restore'] : []
   if (status !== 'accepted') return VERBS[status].filter((verb) => is_confirmed || verb !== 'accept')

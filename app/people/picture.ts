@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { passUpload } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 
-/** Passes a person's picture to the browser, which has no token (decisions §9). */
+/** Passes a person's picture to the browser, which has no token. */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
   requireActor(context, request)
   const { personId: id = '', pictureId: picture = '' } = params

@@ -50,7 +50,7 @@ function valuesOf(profile: Profile): FieldValues {
   }
 }
 
-/** The person's own profile in edit mode. Fields that only a member manager can change are read-only (decisions §5). */
+/** The person's own profile in edit mode. Fields that only a member manager can change are read-only. */
 export function ProfileForm({ profile, answer }: { profile: Profile; answer: FormAnswer | undefined }) {
   const saved = valuesOf(profile)
   const { version } = profile

@@ -13,7 +13,7 @@ function refusedOf(data: unknown): Refused {
   }
 }
 
-/** One error boundary for all screens, by type of error (architecture §8). */
+/** One error boundary for all screens, by type of error. */
 export function ErrorScreen({ error: given }: { error?: unknown }) {
   const caught = useRouteError()
   const error = given ?? caught

@@ -35,7 +35,7 @@ type Props = {
   providers: readonly string[]
 }
 
-/** What we store, where, and how long: only what the product does (decisions §4 to §7). */
+/** What we store, where, and how long: only what the product does. */
 export function PrivacyText({ supportEmail, emailService, providers }: Props) {
   return (
     <TextPage

@@ -24,7 +24,7 @@ export function selectHeld(directory: Database, wanted: readonly { emailKey: str
     .where(sql`${addresses.emailKey} in (select value from json_each(${keys}))`)
 }
 
-/** Reserves the free addresses, and returns the owner of each, in one round trip (architecture §5). */
+/** Reserves the free addresses, and returns the owner of each, in one round trip. */
 export async function reserveAddresses(directory: Database, wanted: readonly WantedAddress[]): Promise<HeldAddress[]> {
   const [, rows] = await directory.batch([
     directory

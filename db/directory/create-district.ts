@@ -22,7 +22,7 @@ const INVITATION_DAYS = 7
 
 /**
  * The rows of a new district and the invitation of its first Super Admin. The directory's rows are the reservation and
- * come first; `undo` removes them if the cell refuses (architecture §5).
+ * come first; `undo` removes them if the cell refuses.
  */
 export function createDistrict(input: NewDistrict) {
   const districtId = newId('district')

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#db/kit/tenant.ts'
 import { directoryDistricts } from './schema.ts'
 
-/** The columns that the directory copies from a district's profile (architecture §7), and its next digest. */
+/** The columns that the directory copies from a district's profile, and its next digest. */
 const columns = {
   id: directoryDistricts.id,
   cell: directoryDistricts.cell,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Which cell each district is on, and when its next morning of notices is due (architecture §5, §7). */
+/** Which cell each district is on, and when its next morning of notices is due. */
 export const directoryDistricts = sqliteTable(
   'districts',
   {
@@ -37,7 +37,7 @@ export const directoryDistricts = sqliteTable(
   ],
 )
 
-/** Which district each address belongs to: a reservation, written before the account (architecture §5). */
+/** Which district each address belongs to: a reservation, written before the account. */
 export const addresses = sqliteTable(
   'addresses',
   {
@@ -52,7 +52,7 @@ export const addresses = sqliteTable(
 )
 
 /**
- * What is limited, counted by hashes, whether or not an account exists (decisions §6):
+ * What is limited, counted by hashes, whether or not an account exists:
  * - sign_in: wrong passwords for one account from one network or known browser; account: from all unknown browsers
  * - password: wrong old passwords of somebody who is signed in
  * - mail, mail_account: links asked for by email, from one network and from all of them

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Role } from '#model/permissions.ts'
 
-/** The viewer, as far as rights on schools and departments depend on it (decisions §5). */
+/** The viewer, as far as rights on schools and departments depend on it. */
 export type Viewer = { role: Role; regionId: string | null; schoolIds: string[] }
 
 /**

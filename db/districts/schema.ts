@@ -9,7 +9,7 @@ export const districts = sqliteTable('districts', {
   state: text('state'),
   city: text('city'),
   timeZone: text('time_zone').notNull(),
-  /** JSON of `Naming` overrides; missing keys have the default name (decisions §3). */
+  /** JSON of `Naming` overrides; missing keys have the default name. */
   naming: text('naming', { mode: 'json' })
     .$type<{ levels?: Record<string, string>; risk?: Record<string, string>; results?: Record<string, string> }>()
     .notNull(),
@@ -52,7 +52,7 @@ export const regions = sqliteTable(
   ],
 )
 
-/** The district's own lists: strategy types, subgroups, tier levels … (decisions §4). */
+/** The district's own lists: strategy types, subgroups, tier levels … */
 export const choices = sqliteTable(
   'choices',
   {
@@ -105,7 +105,7 @@ export const departments = sqliteTable(
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
     searchKey: text('search_key').notNull(),
-    /** Null for a department of the whole district; Region Admins edit those of their own region (decisions §5). */
+    /** Null for a department of the whole district; Region Admins edit those of their own region. */
     regionId: text('region_id'),
     mainContactId: text('main_contact_id'),
     ...versioned,

@@ -31,7 +31,7 @@ function columns(viewer: Viewer) {
 const regionOf = sameDistrict(regions, schools, eq(regions.id, schools.regionId))
 const typeOf = sameDistrict(choices, schools, eq(choices.id, schools.schoolTypeId))
 
-/** A Principal's own schools, and the schools of the person's own region (decisions §5 "Special group"). */
+/** A Principal's own schools, and the schools of the person's own region. */
 function ownOf(viewer: Viewer): SQL {
   const listed = sql`${schools.id} in (select value from json_each(${JSON.stringify(viewer.schoolIds)}))`
   return or(

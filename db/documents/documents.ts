@@ -26,7 +26,7 @@ export type DocumentFilter = {
 /** Excludes documents that belong to no plan. */
 const ofSomePlan = isNotNull(documents.planId)
 
-/** Board and Community Members never see documents of a draft (decisions §9). */
+/** Board and Community Members never see documents of a draft. */
 function visible(tenant: Tenant, viewer: Viewer, plan: string | undefined): SQL | undefined {
   if (seesDrafts(viewer.role)) return undefined
   const id = plan ? sql`${plan}` : sql`${documents.planId}`

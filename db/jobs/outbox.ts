@@ -13,7 +13,7 @@ export type WaitingMail = {
 /** The due time of an email that we gave up on, so that no run ever sends it. */
 export const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** An email for the caller's own batch. The same id written twice is one email (architecture §7). */
+/** An email for the caller's own batch. The same id written twice is one email. */
 export function insertMail(tenant: Tenant, mail: WaitingMail) {
   return tenant.db
     .insert(outbox)

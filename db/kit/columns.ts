@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
-/** The first key of every tenant row (architecture §5): primary and foreign keys are pairs (district_id, id). */
+/** The first key of every tenant row: primary and foreign keys are pairs (district_id, id). */
 export const tenantKey = { districtId: text('district_id').notNull(), id: text('id').notNull() }
 
 /** Instants are ISO 8601 UTC text; dates are YYYY-MM-DD text. */

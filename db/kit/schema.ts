@@ -33,7 +33,7 @@ export const erasures = sqliteTable('erasures', {
   at: text('at').notNull(),
 })
 
-/** Never has a row: inserting into it fails, which is how a guard aborts a batch (architecture §7). */
+/** Never has a row: inserting into it fails, which is how a guard aborts a batch. */
 export const guards = sqliteTable('guards', {
   districtId: text('district_id').notNull(),
   failed: text('failed').notNull(),
@@ -53,7 +53,7 @@ export const idempotency = sqliteTable(
   (t) => [primaryKey({ columns: [t.districtId, t.userId, t.key] }), index('idempotency_by_age').on(t.createdAt)],
 )
 
-/** Emails to send: the key is deterministic, and the sender takes the lease (architecture §7). */
+/** Emails to send: the key is deterministic, and the sender takes the lease. */
 export const outbox = sqliteTable(
   'outbox',
   {

@@ -7,7 +7,7 @@ export type Database = DrizzleD1Database
 /** A district and its database, the first parameter of every query. Only `makeTenant` makes one, for endpoints and jobs. */
 export type Tenant = { readonly db: Database; readonly districtId: string; readonly [tenantBrand]: true }
 
-/** Only the worker's `tenant.ts` may call it (architecture §5); tests/architecture.test.ts checks. */
+/** Only the worker's `tenant.ts` may call it; tests/architecture.test.ts checks. */
 export function makeTenant(db: Database, districtId: string): Tenant {
   return { db, districtId } as Tenant // the only place that creates the brand
 }

@@ -1,8 +1,6 @@
-/**
- * The building blocks of the levels: the kinds of fields, and the fields that several levels share (architecture §4).
- */
+/** The building blocks of the levels: the kinds of fields, and the fields that several levels share. */
 
-/** The district's own lists ("user-defined values", decisions §4). */
+/** The district's own lists ("user-defined values"). */
 export const CHOICE_LISTS = [
   'strategy_type',
   'activity_task_type',

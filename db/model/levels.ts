@@ -20,8 +20,8 @@ import {
 import { ASSESSMENT_TABS, OBJECTIVE_TABS, PILLAR_TABS, PLAN_TABS, STRATEGY_TABS, type Tab, WORK_TABS } from './tabs.ts'
 
 /**
- * The levels below the plan, as data (architecture §4). Contracts, API, forms, editors, views, tabs, choices, and
- * labels read this table; a new field of a level is one entry here, one column, and one migration.
+ * The levels below the plan, as data. Contracts, API, forms, editors, views, tabs, choices, and labels read this table;
+ * a new field of a level is one entry here, one column, and one migration.
  */
 
 export const LEVEL_KEYS = ['pillar', 'initiative', 'objective', 'assessment', 'strategy', 'activity'] as const
@@ -35,7 +35,7 @@ type LevelEntry = {
   parent: NodeKey
   /** The path segment under /api/plans/. */
   api: string
-  /** The segment in the screens' paths (decisions §9). */
+  /** The segment in the screens' paths. */
   path: string
   /** The endpoint for choices under /api/plans/. */
   choices: string
@@ -53,7 +53,7 @@ export type LevelField = (typeof TABLE)[LevelKey]['fields'][number]
 
 export type AncestorKey = 'pillar_id' | 'initiative_id' | 'objective_id' | 'strategy_id'
 
-/** The names of spec §3 "District profile": levelOnePillar … (decisions §3). */
+/** The names of spec §3 "District profile": levelOnePillar … */
 export const NAMING_KEYS = [
   'levelOnePillar',
   'levelTwoInitiative',
@@ -222,7 +222,7 @@ export function chainTo(level: LevelKey): LevelKey[] {
   return parent === 'plan' ? [level] : [...chainTo(parent), level]
 }
 
-/** The district's own terms (decisions §2, §3): singular, as given. */
+/** The district's own terms: singular, as given. */
 export type Naming = {
   levels: Record<NamingKey, string>
   risk: Record<'on_track' | 'some_risk' | 'high_risk', string>

@@ -1,8 +1,8 @@
-/** Alert (risk) status: a person's judgment (decisions §3). */
+/** Alert (risk) status: a person's judgment. */
 export const ALERT_STATUSES = ['none', 'on_track', 'some_risk', 'high_risk'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-/** What is stored; lateness is never stored (decisions §3). */
+/** What is stored; lateness is never stored. */
 export const PROGRESS_STATUSES = ['todo', 'doing', 'done'] as const
 export type ProgressStatus = (typeof PROGRESS_STATUSES)[number]
 
@@ -28,8 +28,8 @@ export type LateRule = {
 }
 
 /**
- * When an element is late (decisions §3): its due date is before the compared day. It isn't late on the date itself, nor
- * without a date. The SQL (db/plans/status.ts) and the days late of the report both read this table.
+ * When an element is late: its due date is before the compared day. It isn't late on the date itself, nor without a
+ * date. The SQL (db/plans/status.ts) and the days late of the report both read this table.
  */
 export const LATE_RULES: Record<ProgressStatus, LateRule> = {
   todo: { late: 'todo_late', due: 'start_date', on: 'today' },

@@ -134,7 +134,7 @@ export function countBelow(tenant: Tenant, planId: string, ancestor: AncestorKey
     .where(notDeleted(tenant, elements, eq(elements.planId, planId), eq(ANCESTORS[ancestor], id)))
 }
 
-/** The ancestors' ids that a child stores (architecture §4). */
+/** The ancestors' ids that a child stores. */
 export function ancestorsUnder(parent: { id: string; level: LevelKey } & Ancestors): Ancestors {
   return {
     pillarId: parent.level === 'pillar' ? parent.id : parent.pillarId,

@@ -60,7 +60,7 @@ export function guardPlanDates(tenant: Tenant, seen: PlanDates[]) {
   )
 }
 
-/** Fails the batch if an element of the plan would be outside its dates (decisions §2). */
+/** Fails the batch if an element of the plan would be outside its dates. */
 export function guardNoneOutside(tenant: Tenant, { id, start, end }: PlanDates) {
   const outside = notDeleted(tenant, elements, eq(elements.planId, id), outsideDates(start, end))
   return guardThat(tenant, sql`select 1 where not exists (select 1 from ${elements} where ${outside})`)

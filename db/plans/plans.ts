@@ -123,7 +123,7 @@ export function updatePlan(tenant: Tenant, id: string, version: number, set: Pla
     .where(inDistrict(tenant, plans, eq(plans.id, id), eq(plans.version, version)))
 }
 
-/** How many elements would be outside these dates (decisions §2). */
+/** How many elements would be outside these dates. */
 export function countOutside(tenant: Tenant, planId: string, start: string, end: string) {
   return tenant.db
     .select({ total: sql<number>`count(*)`.as('total') })

@@ -66,7 +66,7 @@ export function selectRestored(tenant: Tenant, { at, deletionId }: Restored, ren
 }
 export type RestoredRow = Awaited<ReturnType<typeof selectRestored>>[number]
 
-/** Restores exactly the rows of the deletion (decisions §2): the plan if it is one, its elements, and their parts. */
+/** Restores exactly the rows of the deletion: the plan if it is one, its elements, and their parts. */
 export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored, by: Author) {
   const back = { deletedAt: null, deletionId: null }
   const touched = { ...back, ...updateStamps(by) }

@@ -13,7 +13,7 @@ export function editsAll(viewer: Viewer): boolean {
   return EDITS_ALL.includes(viewer.role)
 }
 
-/** Board and Community Members never see drafts (decisions §9). */
+/** Board and Community Members never see drafts. */
 export function seesDrafts(role: Role): boolean {
   return role !== 'board' && role !== 'community_member'
 }
@@ -41,16 +41,14 @@ function ownSchools(viewer: Viewer): SQL {
   return sql`(select value from json_each(${JSON.stringify(viewer.schoolIds)}))`
 }
 
-/** True if this person may edit the plan itself. A principal may edit the plans of their own schools (decisions §5). */
+/** True if this person may edit the plan itself. A principal may edit the plans of their own schools. */
 export function mayEditPlan(viewer: Viewer): SQL<number> {
   if (editsAll(viewer)) return sql<number>`1`
   if (viewer.role !== 'principal') return sql<number>`0`
   return sql<number>`coalesce(${plans.schoolId} in ${ownSchools(viewer)}, 0)`
 }
 
-/**
- * The schools of the nearest of these that has any (decisions §5: a row without schools uses its nearest ancestor's).
- */
+/** The schools of the nearest of these that has any (a row without schools uses its nearest ancestor's). */
 const nearestWithSchools = sql.raw(
   `coalesce(${['id', 'strategy_id', 'objective_id', 'initiative_id', 'pillar_id']
     .map(
@@ -62,7 +60,7 @@ const nearestWithSchools = sql.raw(
 
 /**
  * True if this person may edit the element. A principal may as owner or team member, if it is assigned to one of their
- * schools, and in a plan of one of them (decisions §5).
+ * schools, and in a plan of one of them.
  */
 export function mayEditElement(viewer: Viewer, of?: OfPlan): SQL<number> {
   if (editsAll(viewer)) return sql<number>`1`
@@ -79,8 +77,8 @@ function isResponsible(viewer: Viewer, schools: SQL, of: OfPlan | undefined): SQ
 }
 
 /**
- * The default rows of lists for the special group (decisions §5): assigned to the person's schools, in a plan of one,
- * or with the person as owner or team member. People without schools get those of their region.
+ * The default rows of lists for the special group: assigned to the person's schools, in a plan of one, or with the
+ * person as owner or team member. People without schools get those of their region.
  */
 export function ownElement(viewer: Viewer, of?: OfPlan): SQL {
   if (viewer.schoolIds.length > 0) return isResponsible(viewer, ownSchools(viewer), of)

@@ -50,7 +50,7 @@ export const plans = sqliteTable(
   ],
 )
 
-/** Every level below the plan in one table (architecture §4); level-only columns are nullable. */
+/** Every level below the plan in one table; level-only columns are nullable. */
 export const elements = sqliteTable(
   'elements',
   {
@@ -101,7 +101,7 @@ export const elements = sqliteTable(
     communityPerception: text('community_perception'),
     lastReviewOn: text('last_review_on'),
     latestReviewSummary: text('latest_review_summary'),
-    /** Stored (decisions §3): last review or start date plus frequency; null if nothing is due. */
+    /** Stored: last review or start date plus frequency; null if nothing is due. */
     nextReviewOn: text('next_review_on'),
     ...versioned,
     ...stamps,
@@ -189,7 +189,7 @@ export const reviews = sqliteTable(
   ],
 )
 
-/** One deletion: its root, for the trash's list and for restoring (decisions §2, §7). */
+/** One deletion: its root, for the trash's list and for restoring. */
 export const deletions = sqliteTable(
   'deletions',
   {

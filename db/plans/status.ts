@@ -18,7 +18,7 @@ function keyOf(status: ProgressStatus, today: string): SQL {
   return sql`case when ${dueDate} < ${day} then ${literal(late)} else ${literal(status)} end`
 }
 
-/** `draft` is stored, the others are derived from the dates (decisions §9). */
+/** `draft` is stored, the others are derived from the dates. */
 export type PlanStatus = 'draft' | 'current' | 'upcoming' | 'ended'
 
 export function planStatusSql(today: string): SQL<PlanStatus> {

@@ -55,7 +55,7 @@ export function planRow(districtId: string, name: string, over: Partial<Row<type
 
 type Ancestors = Pick<Row<typeof elements>, 'pillarId' | 'initiativeId' | 'objectiveId' | 'strategyId'>
 
-/** The ancestors' ids that a child of this row stores (architecture §4). */
+/** The ancestors' ids that a child of this row stores. */
 export function ancestorsBelow(parent: Row<typeof elements> | null): Ancestors {
   if (!parent) return { pillarId: null, initiativeId: null, objectiveId: null, strategyId: null }
   const { level, id } = parent

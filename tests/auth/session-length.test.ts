@@ -4,7 +4,7 @@ import { sessions } from '#db/people/schema.ts'
 import { caller, newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { newWindow } from './window.ts'
 
-/** The limits, written by hand: a session ends after 12 hours without use, and after 14 days in any case (decisions §6). */
+/** The limits, written by hand: a session ends after 12 hours without use, and after 14 days in any case. */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

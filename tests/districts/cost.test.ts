@@ -5,7 +5,7 @@ import { SEED_TIME } from '#db/seed/factories.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { twoRegions } from './places.ts'
 
-/** As many schools as a large district has (decisions §1). */
+/** As many schools as a large district has. */
 async function largeDistrict() {
   const district = await twoRegions()
   const rows = Array.from({ length: 140 }, (_, at) => ({

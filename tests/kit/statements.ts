@@ -22,7 +22,7 @@ const BY_AGE =
   /USING (COVERING )?INDEX (outbox_sent|imports_by_age|idempotency_by_age|(sessions|refresh_tokens|mail_tokens)_by_end) \(\w+<\?\)/
 const SWEEP = /district_id not in \(select value from json_each\(/
 
-/** A full-text table has no district column: its query starts with the scope (architecture §5). */
+/** A full-text table has no district column: its query starts with the scope. */
 const FULL_TEXT = /\brepository_search\b/
 const SCOPED = /^scope : \("ddst_\w+"( OR "universal")?\)/
 

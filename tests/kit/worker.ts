@@ -1,8 +1,6 @@
 import { createServer } from '#worker/server.ts'
 
-/**
- * The Worker without its built screens, which do not load in workerd tests (architecture §10): the complete, real API.
- */
+/** The Worker without its built screens, which do not load in workerd tests: the complete, real API. */
 const server = createServer(async () => new Response('No screens in these tests', { status: 404 }), {
   report: (document) =>
     `<!doctype html><html lang="en"><title>${document.title}</title><h1>${document.title}</h1></html>`,

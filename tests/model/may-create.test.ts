@@ -10,7 +10,7 @@ const OTHER_PLAN: PlanRights = { is_editable: false, school_id: 'sch_other' }
 const created = (role: Role, plan: PlanRights, parentEditable: boolean): LevelKey[] =>
   LEVEL_KEYS.filter((level) => mayCreate(role, level, plan, parentEditable))
 
-/** Written by hand from decisions §5: which levels a person may add to which plan. */
+/** Written by hand, not derived: which levels a person may add to which plan. */
 test.each(['super_admin', 'region_admin', 'pilot_user'] as const)('a %s adds to every plan at every level', (role) => {
   for (const plan of [DISTRICT_PLAN, OWN_PLAN, OTHER_PLAN, NO_PLAN])
     expect(created(role, plan, false)).toEqual([...LEVEL_KEYS])

@@ -11,7 +11,7 @@ const TODAY = '2026-10-15'
 
 type Case = [status: ProgressStatus, start: string | null, end: string | null, doneOn: string | null, is: ProgressKey]
 
-/** Written by hand: an element is late from the day after its date, never on the date itself (decisions §3). */
+/** Written by hand: an element is late from the day after its date, never on the date itself. */
 const CASES: Case[] = [
   // To do: the start date counts, whatever the end date says.
   ['todo', null, null, null, 'todo'],

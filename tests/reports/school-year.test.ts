@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newDistrict } from '#tests/kit/district.ts'
 import { drawPlan } from './written-plan.ts'
 
-/** A school year is July 1 to June 30 (decisions §1); an element is in each year that it runs in. */
+/** A school year is July 1 to June 30; an element is in each year that it runs in. */
 const CASES: [start: string | null, end: string | null, in2026: boolean][] = [
   ['2025-07-01', '2026-06-30', false],
   ['2025-07-01', '2026-07-01', true],

@@ -33,7 +33,7 @@ function percent(rows: readonly SeedElement[], is: (element: SeedElement) => boo
   return (100 * rows.filter(is).length) / rows.length
 }
 
-describe('Maplewood (decisions §1)', () => {
+describe('Maplewood', () => {
   it('has its schools, accounts, and elements', () => {
     expect(mid.schools).toHaveLength(29)
     expect(mid.people.filter(({ status }) => status === undefined)).toHaveLength(350)

@@ -12,7 +12,7 @@ const Claims = v.object({
 
 /**
  * Valid for at most 15 minutes, HS256. It ends earlier with its refresh family, which each request checks. Clients can
- * read the role in it; we never trust that role (decisions §6).
+ * read the role in it; we never trust that role.
  */
 export function signAccess(
   secret: string,

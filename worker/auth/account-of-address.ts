@@ -6,7 +6,7 @@ import { openTenant } from '#worker/kit/tenant.ts'
 
 /**
  * Finds the account of an address. The directory only says which district to look in: if the account has another
- * address by now, this one has no account, even before the directory is updated (architecture §5).
+ * address by now, this one has no account, even before the directory is updated.
  */
 export async function accountOfAddress(call: Call, emailKey: string) {
   const place = await findAccountLocation(call.directory, emailKey)

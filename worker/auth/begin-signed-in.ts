@@ -15,10 +15,7 @@ import { hashSecret, newSecret, writeHandle } from './secret.ts'
 import { idleSince, SESSION_DAYS } from './session-length.ts'
 import { newTokenPair } from './token-pair.ts'
 
-/**
- * Signs in after the password was checked: a new session id for a browser, a token pair for an API client (decisions
- * §6).
- */
+/** Signs in after the password was checked: a new session id for a browser, a token pair for an API client. */
 export async function beginSignedIn(
   call: Call,
   tenant: Tenant,

@@ -20,7 +20,7 @@ export type Browser = {
   cookies: () => string[]
 }
 
-/** Safari and plain http refuse `__Host-` without TLS; production refuses to start without it (decisions §6). */
+/** Safari and plain http refuse `__Host-` without TLS; production refuses to start without it. */
 export function sessionCookieName(env: Env): string {
   return env.ENVIRONMENT === 'production' ? '__Host-waymark_session' : 'waymark_session'
 }

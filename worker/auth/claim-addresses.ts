@@ -12,9 +12,9 @@ export type TakenBy = Holder & { cell: string }
 export type Claims = { mine: Set<string>; holders: TakenBy[] }
 
 /**
- * Reserves addresses in the directory before creating their accounts (architecture §5), with one request to it and one
- * to each cell involved. The account row decides: after 15 minutes a reservation is free again if its account does not
- * exist or has another address. A deleted account's address is free right away (decisions §5).
+ * Reserves addresses in the directory before creating their accounts, with one request to it and one to each cell
+ * involved. The account row decides: after 15 minutes a reservation is free again if its account does not exist or has
+ * another address. A deleted account's address is free right away.
  */
 export async function claimAddresses(asking: Asking, wanted: readonly Omit<WantedAddress, 'since'>[]): Promise<Claims> {
   if (wanted.length === 0) return { mine: new Set(), holders: [] }

@@ -4,7 +4,7 @@ import { confirmAddress } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { openMailLink, redeemMailLink } from './mail-token.ts'
 
-/** Uses the link of the sign-up email; from then on, the request can be accepted (decisions §5). */
+/** Uses the link of the sign-up email; from then on, the request can be accepted. */
 export async function confirmEmail(call: Call, token: string): Promise<void> {
   const link = await openMailLink(call, token, 'confirm')
   const { holder, tenant } = link

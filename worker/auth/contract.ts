@@ -25,7 +25,7 @@ export const SignIn = v.object(
   REQUIRED,
 )
 
-/** Region and schools are optional; the district can be given by id or name (decisions §5). */
+/** Region and schools are optional; the district can be given by id or name. */
 export const SignUp = v.object(
   {
     first_name: properName('First name'),
@@ -78,7 +78,7 @@ export const Person = v.object({
   default_plan: v.nullable(v.string()),
 })
 
-/** A browser gets a session cookie but no tokens, so that page scripts never see them (decisions §6). */
+/** A browser gets a session cookie but no tokens, so that page scripts never see them. */
 export const SignedIn = v.object({ access: v.nullable(v.string()), refresh: v.nullable(v.string()), user: Person })
 export const TokenPair = v.object({ access: v.string(), refresh: v.string() })
 

@@ -9,10 +9,7 @@ import { accountOfAddress } from './account-of-address.ts'
 import { countMail } from './limits.ts'
 import { newMailLink, RESET_MINUTES } from './mail-token.ts'
 
-/**
- * Counts the request, answers, and only then does what depends on the address, so that timing reveals nothing
- * (decisions §6).
- */
+/** Counts the request, answers, and only then does what depends on the address, so that timing reveals nothing. */
 export async function forgotPassword(call: Call, email: string): Promise<void> {
   const emailKey = nameKey(email)
   await countMail(call, emailKey)

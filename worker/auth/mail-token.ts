@@ -16,7 +16,7 @@ import { hashSecret, newSecret, readHandle, writeHandle } from './secret.ts'
 export const RESET_MINUTES = 60
 export const INVITATION_DAYS = 7
 const DAY_MINUTES = 24 * 60
-/** How long a link of each kind is valid (decisions §6). */
+/** How long a link of each kind is valid. */
 const MINUTES: Record<MailTokenKind, number> = {
   reset: RESET_MINUTES,
   invite: INVITATION_DAYS * DAY_MINUTES,

@@ -45,7 +45,7 @@ export async function callFromBearer(from: RequestScope, request: Request): Prom
 
 /**
  * A person with a browser session, or nobody. Reads the actor from the primary. Reads data from a replica at least as
- * fresh as this browser's last bookmark; without a bookmark, continues in the actor's D1 session (decisions §6).
+ * fresh as this browser's last bookmark; without a bookmark, continues in the actor's D1 session.
  */
 export async function callFromBrowser(from: RequestScope, browser: Browser): Promise<Call> {
   const caller = { browser, network: networkOf(browser.ip) }

@@ -18,7 +18,7 @@ import { locateDistrict } from './locate-district.ts'
 import { hashSecret, readHandle } from './secret.ts'
 import { newTokenPair } from './token-pair.ts'
 
-/** A token used twice was stolen before its first or second use, so end everything from that sign-in (decisions §6). */
+/** A token used twice was stolen before its first or second use, so end everything from that sign-in. */
 async function revokeReused(tenant: Tenant, token: { familyId: string; userId: string }, at: string): Promise<void> {
   const { userId, familyId } = token
   await tenant.db.batch([

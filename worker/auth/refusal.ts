@@ -5,7 +5,7 @@ export function isUnconfirmed({ status, emailConfirmedAt }: Pick<Standing, 'stat
   return status === 'pending' && emailConfirmedAt === null
 }
 
-/** Why a person who has proven who they are can't sign in; said only after the proof (decisions §5). */
+/** Why a person who has proven who they are can't sign in; said only after the proof. */
 export function refusalOf(account: Standing): string | null {
   if (isUnconfirmed(account)) {
     return 'Confirm your email address first. Use the link in the email we sent you'

@@ -11,9 +11,7 @@ import { queueMail } from '#worker/mail/queue.ts'
 type Account = { userId: string; email: string; firstName: string; timeZone: string }
 type Change = { passwordHash: string; action: 'password-reset' | 'password-change'; keepSession: string | null }
 
-/**
- * A new password ends all other sessions and refresh families, sends an email, and adds one audit row (decisions §6).
- */
+/** A new password ends all other sessions and refresh families, sends an email, and adds one audit row. */
 export function replacePassword(call: Call, tenant: Tenant, account: Account, change: Change) {
   const { userId, email, firstName, timeZone } = account
   const at = call.now.toISOString()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits, URL-safe (decisions §6). */
+/** 256 bits, URL-safe. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -10,7 +10,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** A handle with its cell and district, so that a signed-in request never needs the directory (architecture §5). */
+/** A handle with its cell and district, so that a signed-in request never needs the directory. */
 export type Handle = { cell: string; districtId: string; secret: string }
 
 export function writeHandle({ cell, districtId, secret }: Handle): string {

@@ -1,4 +1,4 @@
-/** How long a session lasts without use, and at most (decisions §6). */
+/** How long a session lasts without use, and at most. */
 export const IDLE_HOURS = 12
 export const SESSION_DAYS = 14
 

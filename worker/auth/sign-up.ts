@@ -12,8 +12,8 @@ import { createPending, findRequestedDistrict } from './pending-member.ts'
 
 type Input = InferOutput<typeof SignUp>
 /**
- * Asks to join a district: creates a pending member with the lowest role and emails a link that confirms the address
- * (decisions §5). A taken address gets the same answer after the same work, and its owner gets an explanation by email.
+ * Asks to join a district: creates a pending member with the lowest role and emails a link that confirms the address. A
+ * taken address gets the same answer after the same work, and its owner gets an explanation by email.
  */
 export async function signUp(call: Call, input: Input): Promise<void> {
   const { place, regionId } = await findRequestedDistrict(call, input)

@@ -9,9 +9,7 @@ import { hashSecret, newSecret, writeHandle } from './secret.ts'
 
 const REFRESH_DAYS = 14
 
-/**
- * A new access and refresh token of one family, and the statement that stores the refresh token's hash (decisions §6).
- */
+/** A new access and refresh token of one family, and the statement that stores the refresh token's hash. */
 export async function newTokenPair(call: Call, tenant: Tenant, actor: Actor, familyId: string) {
   const { id: districtId, cell } = actor.district
   const secret = newSecret()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CHOICE_LISTS, type ChoiceList as ListKey } from '#model/fields.ts'
 import { hasEmoji, INVALID_VALUE, LONG_ELEMENT_NAME, lengthOf, NAME_LIMIT, REQUIRED, version } from '#model/rules.ts'
 
-/** One entry of a district's own list ("user-defined values", decisions §4). */
+/** One entry of a district's own list ("user-defined values"). */
 export const Choice = v.object({ id: v.string(), name: v.string(), version: v.number() })
 export type Choice = v.InferOutput<typeof Choice>
 export const ChoiceList = v.array(Choice)

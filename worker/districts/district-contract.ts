@@ -6,7 +6,7 @@ import { PAPER_SIZES } from '#worker/reports/contract.ts'
 import { namesOf } from './naming-contract.ts'
 import { Regions } from './region-contract.ts'
 
-/** Groups with fewer people are not shown (decisions §4); the district sets the number. */
+/** Groups with fewer people are not shown; the district sets the number. */
 export const SMALL_GROUP = { least: 3, most: 30, usual: 10 } as const
 export const LOGO_LIMIT = 10_485_760
 /** Decoding takes four bytes per pixel, and a Worker has 128 MB. */
@@ -15,7 +15,7 @@ export const LOGO_TOO_LARGE = 'This picture is over 10 MB. Choose a smaller one'
 /** The choices of the specification (§3). */
 export const Grades = v.array(v.picklist(GRADES))
 
-/** The district's profile. Fields for staff only are null for others (decisions §5). */
+/** The district's profile. Fields for staff only are null for others. */
 export const District = v.object({
   id: v.string(),
   district_name: v.string(),

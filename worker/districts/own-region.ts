@@ -3,7 +3,7 @@ import { forbidden } from '#worker/kit/problem.ts'
 
 type Asker = Pick<Actor, 'role' | 'regionId'>
 
-/** Can this person put something into this region, or with null make it the whole district's? (decisions §5) */
+/** Can this person put something into this region, or with null make it the whole district's? */
 export function editsRegion(viewer: Asker, region: string | null): boolean {
   if (viewer.role === 'super_admin') return true
   return viewer.role === 'region_admin' && region !== null && viewer.regionId === region

@@ -28,7 +28,7 @@ export const SCHOOL_SORTS = ['school_name', 'region_name', 'school_type_name'] a
 export const ListSchools = listQuery(SCHOOL_SORTS, {
   region: anId,
   school_type: anId,
-  /** `own`: the caller's schools, or those of the caller's region (decisions §5 "Special group"). */
+  /** `own`: the caller's schools, or those of the caller's region. */
   scope: v.optional(v.picklist(['own', 'all'])),
   state,
 })

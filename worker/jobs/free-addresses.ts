@@ -13,7 +13,7 @@ const PAGE_STATEMENTS = 3
 
 /**
  * Frees addresses that were reserved 15 minutes ago and never got their account, or whose account now has another
- * address (architecture §5): recent ones in every run, and all those of a district once a day.
+ * address: recent ones in every run, and all those of a district once a day.
  */
 export async function freeAddresses(run: CellRun): Promise<void> {
   const until = minutesBefore(run.now, GRACE_MINUTES)

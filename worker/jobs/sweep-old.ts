@@ -14,8 +14,8 @@ export const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY, e
 const SWEEP_STATEMENTS = 12
 
 /**
- * Deletes by age alone, in every district of the cell, because we keep nothing longer than the privacy text says. It leaves
- * out only the districts that an operator's command is working on (decisions §123).
+ * Deletes by age alone, in every district of the cell, because we keep nothing longer than the privacy text says. It
+ * leaves out only the districts that an operator's command is working on (docs/decisions.md 123).
  */
 export async function sweepOld(run: CellRun): Promise<void> {
   if (roomOf(run) < SWEEP_STATEMENTS) return

@@ -101,9 +101,7 @@ export function pdfEndpoint(permission: Permission, summary: string) {
   return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, v.unknown(), 200, { pdf: true }) })
 }
 
-/**
- * Open to everyone: the handler finds its tenant through the directory, from an address or a token (architecture §5).
- */
+/** Open to everyone: the handler finds its tenant through the directory, from an address or a token. */
 export function publicEndpoint(summary: string, returns: Returns, status: 200 | 201 = 200) {
   const guard = createMiddleware<AppEnv>(async (c, next) => {
     c.set('now', c.env.now.toISOString())

@@ -54,10 +54,7 @@ export interface Env {
   CF_VERSION_METADATA?: WorkerVersionMetadata
 }
 
-/**
- * The React renderers for PDFs and emails. The entry passes them in, so that worker does not import app (architecture
- * §7).
- */
+/** The React renderers for PDFs and emails. The entry passes them in, so that worker does not import app. */
 export type Renderers = { report: RenderReport; mail: RenderMail }
 
 /** The district, for every screen and rule. Read together with the actor, so it costs no extra query. */

@@ -31,7 +31,7 @@ export function openTenant(
   return { tenant: makeTenant(db, where.districtId), bookmark: () => session.getBookmark() ?? null }
 }
 
-/** For cron and queue work, which has no actor (architecture §5). */
+/** For cron and queue work, which has no actor. */
 export function systemTenant(env: Env, meter: Meter, where: { cell: string; districtId: string }): Tenant {
   const opened = openTenant(env, meter, where)
   if (!opened) throw new PlainError(`No database is bound for cell ${where.cell}`)

@@ -13,7 +13,7 @@ export type OutgoingEmail = Posted & {
   availableAt?: string
 }
 
-/** The statement that queues an email, for the batch of the change that it reports (architecture §7). */
+/** The statement that queues an email, for the batch of the change that it reports. */
 export function queueMail(tenant: Tenant, { key, now, availableAt = now, ...posted }: OutgoingEmail) {
   return insertMail(tenant, { id: key, kind: posted.message.kind, payload: posted, createdAt: now, availableAt })
 }

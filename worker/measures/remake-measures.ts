@@ -4,7 +4,7 @@ import { readMeasureData } from '#db/measures/data.ts'
 import { listMeasuresOfCell, updateThreshold } from '#db/measures/write-data.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import { commandTenant } from '#worker/kit/tenant.ts'
-import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { makeData } from './make-data.ts'
 
 /** Makes everything that is made from the targets and readings of a measure again; changes nothing that is right. */

@@ -17,7 +17,7 @@ import type { SchoolYear } from '#model/measures/school-years.ts'
 import type { NoValue } from '#model/measures/units.ts'
 import type { Window } from '#model/measures/windows.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { makeData, type NextData } from './make-data.ts'
 
 type Cell = Slice & { schoolYear: SchoolYear }

@@ -20,8 +20,8 @@ type Ask = {
 
 /**
  * Imports a district from its archive. It first reserves the entry and its addresses as `importing`, when nobody can
- * sign in (architecture §5), and opens the entry when everything matches the archive. An interrupted import continues
- * when you run it again.
+ * sign in, and opens the entry when everything matches the archive. An interrupted import continues when you run it
+ * again.
  */
 export async function importDistrict(service: Service, archive: Archive, { cell: wanted, tell, beforeOpening }: Ask) {
   const { manifest } = archive

@@ -39,9 +39,9 @@ export async function addMember(call: Call, tenant: Tenant, caller: Caller, inpu
 }
 
 /**
- * Adds accepted members and emails each an invitation to set a password (decisions §5), all in one batch or none. A
- * person invited to this district before gets a new invitation; existing members are left alone. An account in another
- * district answers like a free address, and its owner gets an explanation by email.
+ * Adds accepted members and emails each an invitation to set a password, all in one batch or none. A person invited to
+ * this district before gets a new invitation; existing members are left alone. An account in another district answers
+ * like a free address, and its owner gets an explanation by email.
  */
 export async function addMembers(
   call: Call,

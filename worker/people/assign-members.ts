@@ -25,7 +25,7 @@ const CHANGED = 'Someone else changed one of them just now. Try again.'
 
 type Move = { member: ManagedMember; to: Target & Placement }
 type Target = { status: ManagedMember['status']; isActive: boolean }
-/** The new status for each action and status; everything else is refused with 409 (decisions §5). */
+/** The new status for each action and status; everything else is refused with 409. */
 const TRANSITIONS: Record<Exclude<MemberAction, 'restore'>, { from: readonly string[]; to: Partial<Target> }> = {
   accept: { from: ['pending', 'rejected'], to: { status: 'accepted', isActive: true } },
   reject: { from: ['pending'], to: { status: 'rejected' } },
@@ -148,7 +148,7 @@ function updates(tenant: Tenant, caller: Caller, moves: Move[]): Statement[] {
   return [...sets.values()].map(({ set, ids }) => updateMembers(tenant, ids, set))
 }
 
-/** A deleted member's address is free, so somebody else may have registered it (decisions §5). */
+/** A deleted member's address is free, so somebody else may have registered it. */
 async function refuseTakenAddresses(call: Call, members: ManagedMember[]): Promise<void> {
   const held = new Map((await selectHeld(call.directory, members)).map((one) => [one.emailKey, one.userId]))
   if (members.some(({ id, emailKey }) => (held.get(emailKey) ?? id) !== id)) throw conflict(TAKEN)

@@ -28,7 +28,7 @@ export type Decided = { before: Before | null; given: Given; wrong: Wrong }
 const NOT_MANAGED = 'Someone you can’t manage has this email address'
 const NEEDED = ['first_name', 'last_name', 'role', 'region'] as const
 
-/** Decides one row with the same rights as the add and edit calls (decisions §5). */
+/** Decides one row with the same rights as the add and edit calls. */
 export function decideMember(actor: Actor, district: District, cells: MemberCells): Decided {
   const before = district.people.get(nameKey(cells.email)) ?? null
   if (before && !before.is_editable) return { before, given: {}, wrong: { email: NOT_MANAGED } }

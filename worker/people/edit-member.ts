@@ -30,7 +30,7 @@ export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to
 
 /**
  * Saves a member manager's changes to another member: fields, role, region, schools, address, and whether the account
- * is active. They apply from that person's next request (decisions §5). People can't change their own role.
+ * is active. They apply from that person's next request. People can't change their own role.
  */
 export async function editMember(call: Call, tenant: Tenant, caller: Caller, input: EditMember): Promise<MemberDetail> {
   const before = await getMember(tenant, caller, input.id)
@@ -98,7 +98,7 @@ export async function editMember(call: Call, tenant: Tenant, caller: Caller, inp
 /** A member's values that a change is checked against. */
 export type Before = Omit<MemberDetail, 'owns'>
 
-/** People change their own names and numbers in their profile; others decide the rest (decisions §5). */
+/** People change their own names and numbers in their profile; others decide the rest. */
 function refuseOneself(before: MemberDetail, input: EditMember): void {
   if (!before.is_self) return
   const other = (key: 'role' | 'region' | 'email') => input[key] !== undefined && input[key] !== before[key]

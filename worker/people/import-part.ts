@@ -66,7 +66,7 @@ export async function importPart(
   const letters = run.invites
     ? added.filter(({ emailKey }) => room.has(emailKey)).map((member) => invitationLetter(work, tenant, actor, member))
     : []
-  // Count a taken address like a free one: nobody may learn whether a person has an account elsewhere (decisions §5).
+  // Count a taken address like a free one: nobody may learn whether a person has an account elsewhere.
   const counts: Counts = {
     added: fresh.length,
     changed: touched.length,

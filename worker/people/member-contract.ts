@@ -220,7 +220,7 @@ export const InviteUsers = v.object(
 export type InviteUsers = v.InferOutput<typeof InviteUsers>
 /**
  * A result for each entry. An account in another district answers like a free address, and its owner gets an
- * explanation by email (decisions §5); a member manager may know who is in this district already.
+ * explanation by email; a member manager may know who is in this district already.
  */
 export const INVITE_OUTCOMES = ['invited', 'again', 'member', 'invalid'] as const
 export type InviteOutcome = (typeof INVITE_OUTCOMES)[number]

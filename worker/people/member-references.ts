@@ -15,10 +15,7 @@ type Wanted = {
   user_grades?: string[] | undefined
 }
 
-/**
- * Only roles that the caller can grant, within their own region (decisions §5). The messages say what is beyond their
- * rights.
- */
+/** Only roles that the caller can grant, within their own region. The messages say what is beyond their rights. */
 export function beyond(
   actor: Pick<Actor, 'role' | 'regionId'>,
   { role, region }: Wanted,

@@ -15,9 +15,9 @@ import type { EditMember, MemberDetail } from './member-contract.ts'
 type Moved = { set: MemberSet; statements: Statement[]; frees: string | null }
 
 /**
- * Changes an account's address: reserves the new one first, as for a new account (architecture §5). Links emailed to
- * the old address become invalid. A person who still had to accept an invitation or confirm the address gets a new
- * link, because proof of the old address says nothing about the new one.
+ * Changes an account's address: reserves the new one first, as for a new account. Links emailed to the old address
+ * become invalid. A person who still had to accept an invitation or confirm the address gets a new link, because proof
+ * of the old address says nothing about the new one.
  */
 export async function moveAddress(
   call: Call,

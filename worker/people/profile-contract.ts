@@ -27,7 +27,7 @@ export const Profile = v.object({
   address: text,
   notes: text,
   team_role: text,
-  /** Read-only here; only a member manager can change these (decisions §5). */
+  /** Read-only here; only a member manager can change these. */
   role: v.picklist(ROLES),
   region_name: text,
   user_schools: v.array(Named),
@@ -75,7 +75,7 @@ const fields = {
 }
 const picture = { profile_pic: v.optional(v.union([PictureFile, v.literal('')])) }
 
-/** Form-encoded or multipart; ignores role, region, schools, and the account's address (decisions §5). */
+/** Form-encoded or multipart; ignores role, region, schools, and the account's address. */
 export const EditProfile = v.object({ ...whenSent(fields), ...picture, version })
 export type EditProfile = v.InferOutput<typeof EditProfile>
 

@@ -57,7 +57,7 @@ export const Element = v.object({
   plan_end: v.string(),
   parent_start: nullableText,
   parent_end: nullableText,
-  /** Warnings about allowed but unusual values, such as dates outside the parent's (decisions §2): field → sentence. */
+  /** Warnings about allowed but unusual values, such as dates outside the parent's: field → sentence. */
   warnings: v.record(v.string(), v.string()),
   /** The number of entries in each tab, by its key; absent means none. */
   holds: v.record(v.string(), v.number()),

@@ -83,7 +83,7 @@ export const QuickPillar = v.pipe(
 )
 export const QuickElement = v.object({ name: elementName, start_date: date, end_date: date, parent_id: id })
 
-/** The plan year of a date: school years begin on July 1 (decisions §1). */
+/** The plan year of a date: school years begin on July 1. */
 export function schoolYearOf(startDate: string): PlanYear | null {
   const year = Number(startDate.slice(0, 4)) - (startDate.slice(5, 7) < '07' ? 1 : 0)
   return PLAN_YEARS.find((one) => one === `${year}-${year + 1}`) ?? null

@@ -26,7 +26,7 @@ const summary = v.pipe(
 const fields = {
   /** Defaults to today in the district's time zone. */
   reviewed_on: v.exactOptional(date),
-  /** If given, they become the element's statuses (decisions §3). */
+  /** If given, they become the element's statuses. */
   alert_status: v.optional(v.nullable(v.picklist(ALERT_STATUSES))),
   progress_status: v.optional(v.nullable(v.picklist(PROGRESS_STATUSES))),
 }

@@ -23,7 +23,7 @@ export type TrashRow = v.InferOutput<typeof TrashRow>
 export const TrashPage = Page(TrashRow)
 export const ListTrash = pageQuery
 
-/** New names for rows whose names were taken, by id (decisions §2). */
+/** New names for rows whose names were taken, by id. */
 export const RestoreNode = v.object({ names: v.optional(v.record(v.string(), elementName), {}) })
 export type RestoreNode = v.InferOutput<typeof RestoreNode>
 export const RestoredNode = v.object({

@@ -108,7 +108,7 @@ export const ReportChoices = v.object({
 })
 export type ReportChoices = v.InferOutput<typeof ReportChoices>
 
-/** One report as data; the screen, the PDF, the CSV, and the JSON are drawn from it (architecture §7). */
+/** One report as data; the screen, the PDF, the CSV, and the JSON are drawn from it. */
 export function ReportDocumentOf<R extends v.GenericSchema, B extends v.GenericSchema>(row: R, body: B) {
   return v.object({
     key: v.picklist(Object.keys(REPORT_LINES) as ReportKey[]), // keys of the table above

@@ -46,7 +46,7 @@ export type Report = ReportLine & {
   make: (scope: ReportScope, params: ReportParams) => Promise<ReportDocument | null>
 }
 
-/** One report: what it reads and what it draws. Screen, PDF, CSV, and JSON follow from it (architecture §7). */
+/** One report: what it reads and what it draws. Screen, PDF, CSV, and JSON follow from it. */
 export function defineReport<R extends v.GenericSchema, B extends v.GenericSchema, Found extends FoundPlan>(
   report: ReportDefinition<R, B, Found>,
 ): Report {

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Save & Next goes to the level below, under the element just saved (decisions §9). */
+/** Save & Next goes to the level below, under the element just saved. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const level = levelOfStep(new URL(request.url).pathname)
   const planId = params.planId!

@@ -4,7 +4,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { LEVEL_KEYS, LEVELS } from '#model/levels.ts'
 
-/** The options of one step when choosing a parent level by level (decisions §9 "Unclear paths"). */
+/** The options of one step when choosing a parent level by level. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const { level: asked, ...within } = Object.fromEntries(new URL(request.url).searchParams)

@@ -33,7 +33,7 @@ export function filterValues(params: URLSearchParams): ElementFilterValues {
 /** Explains "own" when the list is empty. */
 export const OWN_WHY = 'Assigned to your schools, or with you as owner or team member.'
 
-/** People with a region or schools of their own see those rows first; a link with filters keeps them (decisions §5). */
+/** People with a region or schools of their own see those rows first; a link with filters keeps them. */
 export function openedAs(filter: ElementFilterValues, special: boolean): ElementFilterValues {
   return special && !filter.scope && !isFiltered(filter) ? { ...filter, scope: 'own' } : filter
 }

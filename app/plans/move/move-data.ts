@@ -81,6 +81,6 @@ function refusalOf(status: number, body: { detail: string; data: unknown }, befo
     const why = `${by} changed this while you were moving it, so nothing was moved. Choose Move again to move the current version.`
     return { messages: { '': [why] }, version: current.version }
   }
-  const messages = status === 400 ? (body.data as MoveAnswer['messages'] | null) : null // messages by field (decisions §7)
+  const messages = status === 400 ? (body.data as MoveAnswer['messages'] | null) : null // messages by field
   return { messages: messages ?? { '': [body.detail] }, version: before.version }
 }

@@ -15,8 +15,8 @@ type DraftOptions = {
 }
 
 /**
- * Saves the sheet on this device during typing, and restores it after a reload, an expired session, or a closed window
- * (decisions §6). `sent` marks a draft whose save is under way; the success message deletes it.
+ * Saves the sheet on this device during typing, and restores it after a reload, an expired session, or a closed window.
+ * `sent` marks a draft whose save is under way; the success message deletes it.
  */
 export function useQuickDraft({ userId, formKey, untouched, sheet, onFound }: DraftOptions) {
   const key = draftKey(userId, formKey)

@@ -20,7 +20,7 @@ export function RestoreRefused({ refusal, name }: { refusal: RestoreRefusal; nam
   )
 }
 
-/** Asks for a new name for each row whose name was taken while it was in the trash (decisions §2). */
+/** Asks for a new name for each row whose name was taken while it was in the trash. */
 function RestoreNames({ refusal }: { refusal: RestoreRefusal }) {
   const { level, id, names, more } = refusal
   return (

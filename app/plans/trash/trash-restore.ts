@@ -38,7 +38,7 @@ function restoreCall(context: AppLoadContext, segment: string) {
 
 type Restored = DataOf<Awaited<ReturnType<ReturnType<typeof restoreCall>['$post']>>>
 
-/** Restores what the form asks for, with new names for taken ones as `names.<id>` (decisions §2). */
+/** Restores what the form asks for, with new names for taken ones as `names.<id>`. */
 export async function restore(
   context: AppLoadContext,
   form: FormData,
@@ -65,7 +65,7 @@ type Message = { id: string; name: string | null; message: string }
 function messagesOf(status: number, data: unknown): Message[] {
   if (status === 409) return (data as RestoreRefused)?.clashes ?? [] // its contract
   if (status !== 400) return []
-  return Object.entries(data as Record<string, string[]>) // messages by field (decisions §7)
+  return Object.entries(data as Record<string, string[]>) // messages by field
     .filter(([field]) => field.startsWith(NAMES))
     .map(([field, [message = '']]) => ({ id: field.slice(NAMES.length), name: null, message }))
 }

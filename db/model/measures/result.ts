@@ -1,6 +1,6 @@
 import { type SchoolYear, schoolYearOf } from './school-years.ts'
 
-/** The result of a slice and a school year (decisions §4). All numbers are integer thousandths. */
+/** The result of a slice and a school year. All numbers are integer thousandths. */
 export const RESULTS = ['at_or_above', 'approaching', 'below'] as const
 export type Result = (typeof RESULTS)[number]
 /** The district's own names of the results have these keys (`graph_status_naming_preferences`). */

@@ -1,4 +1,4 @@
-/** A school year lasts from July 1 to June 30 (decisions §1) and is written as in plan years: 2025-2026. */
+/** A school year lasts from July 1 to June 30 and is written as in plan years: 2025-2026. */
 export type SchoolYear = string
 
 const FIRST_MONTH = 7

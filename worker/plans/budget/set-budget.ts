@@ -16,7 +16,7 @@ type Given = SetBudget['years'][number]
 type Before = Omit<YearRow, 'updated_by'>
 type Change = { year: number; before: Before; requested: number; approved: number }
 
-/** Saves the requested and approved amounts of the given years; each year has its own version (decisions §7). */
+/** Saves the requested and approved amounts of the given years; each year has its own version. */
 export async function setBudget(tenant: Tenant, caller: Caller, of: NodeRef, { years }: SetBudget): Promise<Budget> {
   const found = requireEditable(await findYears(tenant, caller.actor, of))
   const before = (year: number) =>

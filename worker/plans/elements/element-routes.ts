@@ -22,7 +22,7 @@ import { createElement } from './create-element.ts'
 import { editElement } from './edit-element.ts'
 import { getElement } from './get-element.ts'
 
-/** The endpoints of one level, mounted once for each of the six levels (architecture §4). */
+/** The endpoints of one level, mounted once for each of the six levels. */
 export function elementRoutes(key: LevelKey) {
   const level = LEVELS[key]
   const { label } = level

@@ -32,10 +32,7 @@ export const NEW_ELEMENT: Before = {
 /** Former dates that an Undo restores; without them, changed statuses and owners count from today. */
 export type Since = { alert_since?: string | null; done_on?: string | null; ownerless_since?: string | null }
 
-/**
- * The columns to write, including derived ones (decisions §3: status since, done on, achieved, next review, no owner
- * since).
- */
+/** The columns to write, including derived ones (status since, done on, achieved, next review, no owner since). */
 export function toElementUpdate(
   input: Partial<ElementInput>,
   before: Before,
@@ -78,7 +75,7 @@ function ownerlessSet(
 
 type Dates = { start_date?: string | null; end_date?: string | null }
 
-/** Dates must be in order and inside the plan's dates (decisions §2, spec §5). */
+/** Dates must be in order and inside the plan's dates (spec §5). */
 export function dateProblems(dates: Dates, plan: { start: string; end: string }): FieldMessages {
   const problems: FieldMessages = {}
   const outside = (date: string | null | undefined) => Boolean(date) && (date! < plan.start || date! > plan.end)

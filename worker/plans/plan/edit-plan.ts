@@ -9,14 +9,14 @@ import { rangeProblem } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import type { EditPlan, Plan } from '#worker/plans/contract.ts'
-import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { findSchoolName } from './create-plan.ts'
 import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
 import { planSet } from './plan-set.ts'
 
-/** Saves the given fields of a plan; refuses dates that would exclude elements, with their number (decisions §2). */
+/** Saves the given fields of a plan; refuses dates that would exclude elements, with their number. */
 export async function editPlan(tenant: Tenant, caller: Caller, id: string, input: EditPlan): Promise<Plan> {
   const unchanged = await retryOnConflict(() => write(tenant, caller, id, input))
   return unchanged ?? getPlan(tenant, caller, id)

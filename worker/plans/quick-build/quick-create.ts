@@ -6,8 +6,8 @@ import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
 import { createElement } from '#worker/plans/elements/create-element.ts'
 
 /**
- * Creates one element with the fields of quick build. It has no owner (decisions §2), except for principals, who could
- * not edit their own new element otherwise.
+ * Creates one element with the fields of quick build. It has no owner, except for principals, who could not edit their
+ * own new element otherwise.
  */
 export function quickCreate(
   tenant: Tenant,

@@ -11,8 +11,8 @@ import { definePart } from '#worker/plans/tabs/define-part.ts'
 import { checkReview, findReviewed, type Reviewed, type ReviewState, reviewEffect } from './review-effect.ts'
 
 /**
- * The reviews of a plan or element. The newest one updates its element (decisions §3). After it is removed, the one
- * before it becomes current, but the element keeps its status, because a person set it.
+ * The reviews of a plan or element. The newest one updates its element. After it is removed, the one before it becomes
+ * current, but the element keeps its status, because a person set it.
  */
 export const {
   add: addReview,

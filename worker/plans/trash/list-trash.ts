@@ -5,7 +5,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 
 const TRASH_DAYS = 30
 
-/** Rows deleted before this moment can't be restored (decisions §7). */
+/** Rows deleted before this moment can't be restored. */
 export function trashSince(now: string): string {
   return new Date(Date.parse(now) - TRASH_DAYS * 86_400_000).toISOString()
 }

@@ -12,10 +12,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
 import { getElement } from '#worker/plans/elements/get-element.ts'
 
-/**
- * Moves an element with everything below it to the trash as one deletion, so that it can be restored whole (decisions
- * §2, §7).
- */
+/** Moves an element with everything below it to the trash as one deletion, so that it can be restored whole. */
 export async function removeElement(
   tenant: Tenant,
   caller: Caller,

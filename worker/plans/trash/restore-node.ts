@@ -22,14 +22,14 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import type { RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
-import { trashSince, whyNot } from './list-trash.ts'
 import { clampRestored, movedDatesMessage, type RestoredElement } from './clamp-restored-dates.ts'
+import { trashSince, whyNot } from './list-trash.ts'
 
 const CHANGED = 'Someone else changed this just now. Reload the trash and try again.'
 
 /**
- * Restores a plan or element with exactly what was deleted with it (decisions §2). Asks for a new name if the old one
- * was taken, moves dates inside the plan's current ones, and says so.
+ * Restores a plan or element with exactly what was deleted with it. Asks for a new name if the old one was taken, moves
+ * dates inside the plan's current ones, and says so.
  */
 export function restoreNode(tenant: Tenant, caller: Caller, of: NodeRef, input: RestoreNode): Promise<RestoredNode> {
   return retryOnConflict(() => write(tenant, caller, of, input))

@@ -12,8 +12,8 @@ import { findParentPosition, guardParentPosition } from './parent-position.ts'
 type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
 
 /**
- * The statements of a new parent (decisions §2): same plan, level above, last sibling unless a position is given; the
- * same batch updates the descendants' ancestors.
+ * The statements of a new parent: same plan, level above, last sibling unless a position is given; the same batch
+ * updates the descendants' ancestors.
  */
 export async function moveStatements(
   tenant: Tenant,
