@@ -14,7 +14,7 @@ const columns = {
   note: { label: 'Note', schema: v.string(), optional: true },
 } satisfies CsvColumns
 
-/** The good rows, the errors, or why the file cannot be read. */
+/** The valid rows, the errors, or why the file can't be read. */
 function read(text: string | Uint8Array) {
   const file = readImport(typeof text === 'string' ? bytes(text) : text, columns)
   if ('problem' in file) return file.problem

@@ -11,7 +11,7 @@ const bills = (page: Page) => page.getByRole('table', { name: /^Expenditures/ })
 const budgetOf = (plan: MadePlan, level: 'objective' | 'strategy') =>
   `/review-plan/${plan.id}/${level}/${plan[level]}/update?tab=budget`
 
-/** From an empty budget to one that is overspent, with everything put right that was wrong on the way. */
+/** From an empty budget to an overspent one, fixing every error on the way. */
 async function fillBudget(page: Page, plan: MadePlan) {
   await page.goto(budgetOf(plan, 'strategy'))
   await expect(page.getByText('No money for this Strategy yet.')).toBeVisible()
@@ -55,7 +55,7 @@ async function fillBudget(page: Page, plan: MadePlan) {
   await expect(bills(page)).toContainText('Sound-wall cards')
 }
 
-/** The sum of what was filled in above, from the strategy up to the plan, link by link. */
+/** The sum of the amounts above, from the strategy up to the plan, link by link. */
 async function followTheSum(page: Page, plan: MadePlan) {
   await page.goto(`/review-plan/${plan.id}/plan/view?tab=budget`)
   await expect(page.getByText('$1,500.50 approved of $2,000.00 requested')).toBeVisible()

@@ -192,7 +192,7 @@ test('an element belongs to schools or departments, and all schools are selected
   await page.getByRole('combobox', { name: 'Department' }).fill(departments[0].name)
   await page.keyboard.press('Enter')
   await save(page)
-  // The word of the first save may still be heard.
+  // The message of the first save may still be showing.
   const saved = async () => {
     const { assigned_to, schools, departments } = await call('GET', `plans/strategies/${plan.strategy}/`)
     return [assigned_to, schools, departments]

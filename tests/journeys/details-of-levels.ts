@@ -5,7 +5,7 @@ import { expect, expectAnnounced } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { schoolYear } from '#tests/kit/browser-plan.ts'
 
-/** Far more than the 120 characters that are shown of a long text. */
+/** Far more than the 120 visible characters of a long text. */
 export const LONG =
   'Seven of ten families came to the first evening, four of ten to the second; those who came twice read at home more often than the others. The third evening is in May, with the library.'
 
@@ -31,7 +31,7 @@ const text: Way = {
   kept: ({ label }) => `${label}: ${LONG}`,
 }
 
-/** How each kind of field is filled; null where the name is there from the start, or choosing has journeys of its own. */
+/** How to fill each kind of field; null if the name is filled from the start, or other journeys cover choosing. */
 const WAYS: Record<FieldKind, Way | null> = {
   name: null,
   parent: null,
@@ -73,7 +73,7 @@ const WAYS: Record<FieldKind, Way | null> = {
   },
 }
 
-/** The fields of a node's Details that this fills; a plan's are its own. */
+/** The Details fields that this fills; a plan has its own. */
 function fieldsOf(node: NodeKey): (Filled & { way: Way })[] {
   if (node === 'plan') {
     return [
@@ -95,7 +95,7 @@ export async function fillDetails({ page, node, plain }: Where) {
   else await expect(page.locator('.dock')).not.toContainText('unsaved')
 }
 
-/** A long text shows its beginning, and the rest with one press. */
+/** A long text shows its beginning, and the rest after a click. */
 export async function readDetails({ page, node, api, at }: Where) {
   const row = await api('GET', `plans/${node === 'plan' ? at.split('/')[1] : at}/`)
   for (const field of fieldsOf(node)) {

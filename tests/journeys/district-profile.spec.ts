@@ -42,7 +42,7 @@ test('renamed levels show on every screen, report, and PDF at once, and can be r
   await expect(page.getByRole('alert')).toContainText('Pillar: Please enter valid name')
   const labels = ['Pillar', 'Initiative', 'Objective', 'Ecological Assessment', 'Strategy', 'Activity/Task']
   for (const [at, name] of Object.values(LEVELS).entries()) {
-    // A changed field says in its label what it was.
+    // A changed field's label includes its former value.
     await page
       .getByLabel(new RegExp(`^${labels[at]}`))
       .first()
@@ -86,7 +86,7 @@ test('renamed levels show on every screen, report, and PDF at once, and can be r
   expect(USUAL.filter((word) => words.includes(` ${word} `))).toEqual([])
 
   await page.goto('/district-profile?tab=names')
-  // The default names of one group are typed for the user, next to what they typed in another, and saved with it.
+  // The script fills in the default names of one group, next to typed ones of another, and saves them together.
   await page.getByLabel('At or Above').fill('There')
   await page.getByRole('group', { name: 'Names of the levels' }).getByRole('button').click()
   await expect(page.getByLabel(/^Pillar/)).toHaveValue('Pillar')

@@ -11,8 +11,8 @@ import { hydrated } from '#tests/kit/browser-routes.ts'
 import { fillDetails, LONG, readDetails } from './details-of-levels.ts'
 
 /**
- * Every tab of every level, as the level table has them, filled through the screen and read back on the view. Each kind
- * is filled with scripts and without; where one level alone has it, tabs-of-levels.spec.ts does the other.
+ * Fills every tab of every level in the level table through the screen, and reads it back on the view. Fills each kind
+ * with and without scripts; if only one level has it, tabs-of-levels.spec.ts covers the other way.
  */
 const PLAIN: Record<NodeKey, boolean> = {
   plan: false,
@@ -34,15 +34,15 @@ type Way = {
 
 const save = (page: Page, name = 'Save') => page.getByRole('button', { name, exact: true }).press('Enter')
 const wordsOn = ({ label, node }: Spot) => `What is known of ${label} at the ${node}. ${LONG}`
-/** The districts may call their levels otherwise. */
+/** Districts may rename their levels. */
 const links = (page: Page, of: 'Parts' | 'Analyses') =>
   page.getByRole('navigation', { name: new RegExp(`^${of} of this `) }).getByRole('link')
 const tabLink = ({ page, label }: Spot) =>
   links(page, 'Parts').and(page.getByRole('link', { name: new RegExp(`^${label}( ,| \\d|$)`) }))
-/** A tab says at a glance whether it holds anything: a number, or a mark with a word. */
+/** A tab shows whether it has content: a number, or an icon with a word. */
 const MARKED = /( ,| \d)/
 
-/** Without scripts the answer is a page of its own; with them the mark of the tab comes with what was saved. */
+/** Without scripts the answer is a new page; with them the tab's mark appears after the save. */
 async function saved(spot: Spot) {
   if (spot.plain) await expectAnnounced(spot.page, 'Saved')
 }
@@ -51,7 +51,7 @@ async function readText({ page }: Spot, words: string) {
   await expect(page.locator('.whole').filter({ hasText: words })).toBeVisible()
 }
 
-/** One way a kind; a kind that has none is no kind at all, and a type error. */
+/** One way to fill each kind; a kind without one is a type error. */
 const WAYS: Record<TabKind, Way> = {
   details: {
     fill: fillDetails,
@@ -229,7 +229,7 @@ async function open(spot: Spot) {
   await expect(tabLink(spot)).toHaveAttribute('aria-current', 'page')
 }
 
-/** A plan is asked for without the word `plan` that its parts have before it. */
+/** A plan's addresses don't have the word `plan` before its parts. */
 function own({ node }: Spot, at: string): string {
   return `plans/${node === 'plan' ? at.split('/')[1] : at}/`
 }

@@ -4,7 +4,7 @@ import { unique } from '#tests/kit/browser-people.ts'
 import { type MadePlan, makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
-/** A page of its own context: what the browser itself says about a network that is gone does not fail the test. */
+/** A page in its own context, because the browser's own message about a missing network must not fail the test. */
 const test = quiet.extend<{ page: Page }>({
   page: async ({ browser, session }, use) => {
     const context = await browser.newContext({ storageState: await session('superadmin') })
@@ -15,7 +15,7 @@ const test = quiet.extend<{ page: Page }>({
 
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Server not responding' })
 
-/** Answers what the scripts post with a failure, until the function that it answers is called. */
+/** Fails every request that scripts post, until the returned function is called. */
 async function failing(page: Page, fail: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const posts = (route: Route) => (route.request().method() === 'POST' ? fail(route) : route.continue())
   await page.route(/\.data(\?|$)/, posts)
@@ -38,7 +38,7 @@ type Sample = {
   path: (plan: MadePlan) => string
   /** Fills what the form needs before the field under test. */
   open?: (page: Page) => Promise<unknown>
-  /** The name of a text field, and what is typed into it. */
+  /** The name of a text field, and the text to type. */
   field: string
   typed: () => string
   save: string
@@ -195,7 +195,7 @@ test('if a page’s code does not load within two minutes, the previous page sta
   await page.goto('/plan-elements')
   await hydrated(page)
   await page.route(/\/assets\/school-list-.*\.js/, () => {})
-  // Its data comes only after its code was given up.
+  // Its data arrives only after loading its code was given up.
   let answer = () => {}
   const late = new Promise<void>((resolve) => {
     answer = resolve

@@ -15,7 +15,7 @@ const BELOW = {
 } as const
 type Level = keyof typeof BELOW
 
-/** Adds the first row of a level and says what it belongs to; its dates are the plan's. */
+/** Adds the first row of a level and assigns it; its dates are the plan's. */
 async function addRow(page: Page, level: string, above: Level | null, name: string) {
   await tabTo(page, page.getByRole('button', { name: `Add row of ${level}` }))
   await page.keyboard.press('Enter')

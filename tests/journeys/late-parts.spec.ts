@@ -4,7 +4,7 @@ import { keepsFocus, tabTo } from '#tests/kit/browser-keys.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
-/** Notes the scripts that are asked for from now on. */
+/** Records the scripts requested from now on. */
 function asked(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function asked(page: Page): string[] {
   return names
 }
 
-/** Keeps what a script's name matches on its way until `go` is called. */
+/** Delays scripts whose name matches until `go` is called. */
 async function held(page: Page, pattern: string): Promise<() => void> {
   let go = () => {}
   const gone = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ test('without a network the page stays and says what did not load; later the sam
   browser,
   session,
 }) => {
-  // A window of its own: that the network is gone is in the console, which the other windows do not forgive.
+  // A separate window, because other windows fail the test when the console reports a missing network.
   const context = await browser.newContext({ storageState: await session('superadmin') })
   const page = await context.newPage()
   await page.goto('/dashboard', { waitUntil: 'networkidle' })

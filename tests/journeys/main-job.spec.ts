@@ -21,7 +21,7 @@ async function signIn(page: Page) {
   await expect(page).toHaveURL(/\/dashboard\?plan=/)
 }
 
-/** Fills the wizard a row at a time: the same presses with and without scripts. */
+/** Fills the wizard row by row, with the same clicks with and without scripts. */
 async function quickBuild(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Review/Edit Plan' }).click()
   await page.getByRole('link', { name: 'Quick build Plan' }).click()
@@ -48,7 +48,7 @@ async function quickBuild(page: Page, name: string) {
   return new URL(page.url()).pathname.split('/')[2]!
 }
 
-/** Opens an element from the plan's tree, names an owner and judges it. */
+/** Opens an element from the plan's tree, and sets its owner and status. */
 async function judge(page: Page, planId: string, element: string, risk: string, owner: () => Promise<unknown>) {
   await page.goto(`/review-plan/${planId}?open=activity`)
   await page.getByRole('link', { name: element, exact: true }).click()
@@ -125,11 +125,11 @@ test('the same with JavaScript turned off', async ({ stranger }) => {
   const name = unique('Reading plainly')
   await signIn(page)
   const planId = await quickBuild(page, name)
-  // Of many people the list holds the first; the others are found by their names.
+  // The list has the first of many people; a search finds the others by name.
   const owner = async () => {
     await page.getByLabel('Find a person for Owner').fill('Renata Holm')
     await page.getByRole('button', { name: 'Find a person for Owner' }).click()
-    // Text within noscript is found by its place only.
+    // Text inside noscript can only be found by its position.
     await expect(page.locator('.plain-step .help').first()).toContainText('found. Choose from the list.')
     await page.getByLabel('Owner', { exact: true }).selectOption({ index: 1 })
   }

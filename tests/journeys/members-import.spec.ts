@@ -17,7 +17,7 @@ function staffFile(mark: string, region: string, school: string) {
   return { name: 'staff.csv', mimeType: 'text/csv', buffer }
 }
 
-/** The page looks again by itself; without scripts somebody does, or it does after a while. */
+/** The page refreshes itself; without scripts it reloads after a while, or a person reloads it. */
 async function untilDone(page: Page) {
   await expect(async () => {
     const refresh = page.getByRole('link', { name: 'Refresh' })

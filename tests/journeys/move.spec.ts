@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 const OTHER = 'Reading at home'
 
-/** A plan with a second initiative that has an objective of its own. */
+/** A plan with a second initiative that has its own objective. */
 async function makeBranches(call: Api) {
   const plan = await makePlan(call)
   const dates = schoolYear()
@@ -59,7 +59,7 @@ test('an element moves under another parent from its row, with everything below 
 
 test('a row can be dragged only onto a parent of the level above', async ({ signedIn, api }) => {
   const plan = await makeBranches(await api('superadmin'))
-  // High enough for the whole tree: scrolling between press and drag would take hold of another row.
+  // High enough for the whole tree, because scrolling during the drag would grab another row.
   const page = await signedIn('superadmin', { viewport: { width: 1280, height: 1400 } })
   await page.goto(`/review-plan/${plan.id}?open=activity`)
   await expect(page.getByRole('button', { name: 'Quick add', exact: true }), 'scripts run').toBeVisible()

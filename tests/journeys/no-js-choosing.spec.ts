@@ -85,7 +85,7 @@ test('without JavaScript anybody of 300 people is found by name, and a new optio
   await expect(page.getByLabel('Owner', { exact: true }).getByRole('option', { name: last.name })).toHaveCount(0)
   await page.getByLabel('Find a person for Owner').fill(last.name)
   await page.keyboard.press('Enter')
-  // Text within noscript is found by its place only.
+  // Text inside noscript can only be found by its position.
   await expect(page.locator('.plain-step .help').first()).toHaveText('1 found. Choose from the list.')
   await page.getByLabel('Owner', { exact: true }).selectOption(last.id)
 

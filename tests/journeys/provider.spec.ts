@@ -4,9 +4,9 @@ import { PEOPLE } from '#tests/kit/browser-people.ts'
 
 const address = (name: string) => `${name}.${Date.now().toString(36)}@example.school`
 
-/** The provider's own pages: any name signs in, and is asked once whether the product may know of it. */
+/** The provider's own pages: any name signs in, after agreeing once to share it with the product. */
 async function signInThere(page: Page, login: string) {
-  // Its pages ask another site for a font; nothing leaves this machine.
+  // Its pages request a font from another site; block everything outside this machine.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await page.getByRole('link', { name: 'Sign in with the local provider' }).click()
   await page.getByPlaceholder('Enter any login').fill(login)

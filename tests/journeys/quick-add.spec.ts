@@ -213,7 +213,7 @@ test('closing with a typed name asks first', async ({ signedIn, api }) => {
   const open = () => page.getByRole('button', { name: 'Quick add', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await open()
-  // The dialog's code is loaded on the first click: it takes keys as soon as it has the focus.
+  // The dialog's code loads on the first click; it accepts keys once it has the focus.
   await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog(page), 'nothing was typed').toHaveCount(0)
@@ -221,7 +221,7 @@ test('closing with a typed name asks first', async ({ signedIn, api }) => {
   await field(page, 'Name of Pillar').fill('A safe way to school')
   await page.keyboard.press('Escape')
   await expect(question).toContainText('Not saved yet: Name of Pillar.')
-  // It takes keys as soon as it has the focus, a moment after it is shown.
+  // It accepts keys once it has the focus, shortly after it appears.
   await expect(question.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
@@ -242,7 +242,7 @@ test('a dialog or message that is fading out takes no clicks', async ({ signedIn
        <ol data-sonner-toaster><li data-sonner-toast data-removed="false" id="row"><div id="staying"></div></li></ol>`,
     )
     const parts = ['closing', 'leaving', 'row', 'staying'].map((id) => document.getElementById(id) as HTMLElement)
-    // As Radix does on an open dialog.
+    // Like Radix on an open dialog.
     parts[0]?.style.setProperty('pointer-events', 'auto')
     return parts.map((part) => getComputedStyle(part).pointerEvents)
   })

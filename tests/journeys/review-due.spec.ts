@@ -5,10 +5,13 @@ import { makePlan } from '#tests/kit/browser-plan.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** The clock of wrangler.toml, sent by hand with the time it shall believe in. */
+/** Runs the cron of wrangler.toml by hand, at the given time. */
 const CRON = '/cdn-cgi/handler/scheduled?cron=*/15+*+*+*+*'
 
-/** The coming mornings, a while after seven in Chicago, from Tuesday to Friday: Monday's email is about the whole week. */
+/**
+ * The next mornings shortly after seven in Chicago, from Tuesday to Friday, because Monday's email covers the whole
+ * week.
+ */
 function weekdayMornings(from: number): number[] {
   const days = Array.from({ length: 60 }, (_, at) => Date.parse(dayOf(from + at * DAY)) + 13.5 * HOUR)
   return days.filter((time) => [2, 3, 4, 5].includes(new Date(time).getUTCDay()))
@@ -25,7 +28,7 @@ test('in the morning the owner gets one email about due reviews, each name linke
   const { email } = PEOPLE.superadmin
   const page = await signedIn('superadmin')
   await page.goto(inbox(email))
-  // Each run of this test takes a later morning: a day's digest is sent once.
+  // Each run of this test uses a later morning, because a day's digest is sent once.
   const sent = await page.getByRole('row').filter({ hasText: 'Reviews due' }).count()
   const morning = weekdayMornings(Date.now())[sent + 1]!
 

@@ -3,7 +3,7 @@ import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
 
-/** The same presses with and without scripts. */
+/** The same clicks with and without scripts. */
 async function addSchool(page: Page, name: string) {
   await page.goto('/school-list')
   await page.getByRole('link', { name: 'Add school' }).click()

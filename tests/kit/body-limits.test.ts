@@ -61,7 +61,7 @@ test('a form with files is limited at every screen, with a length and without on
     expect(await post(path, endless(40)), path).toBe(413)
     expect(await post(path, endless(1)), path).not.toBe(413)
   }
-  // The only API call that takes such a form without signing in has no file in it.
+  // The only endpoint that takes such a form without signing in has no file field.
   for (const body of [chunk, endless(1)]) expect(await post('/api/unsubscribe/x/', body)).toBe(413)
 })
 

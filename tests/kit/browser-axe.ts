@@ -40,19 +40,19 @@ function optionsFor(rules: Rules): RunOptions {
   return { ...options, runOnly: { type: 'tag', values: TAGS }, rules: { 'target-size': { enabled: true }, ...off } }
 }
 
-/** Remembers how each visible part of the page looks, so that another width need not judge the same colors again. */
+/** Remembers how each visible element looks, so that another width need not check the same colors again. */
 export function noteColors(page: Page): Promise<void> {
   return page.evaluate(watchColors)
 }
 
-/** How many parts of the page are shown, or colored, otherwise than when they were noted. */
+/** The number of elements that are newly shown or look different than when they were noted. */
 export function countNewColors(page: Page): Promise<number> {
   return page.evaluate('window.newColors().length')
 }
 
 /**
- * A part's contrast follows from its own colors and letters and those of what it is in. A part that is new or has others
- * is judged with all that is in it, so the outermost ones are enough.
+ * An element's contrast follows from its own colors and font and those of its ancestors. A new or different element is
+ * checked with everything inside it, so the outermost ones are enough.
  */
 function watchColors() {
   const noted = new Map<Element, string>()

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts'
 import { CALM, faultsOf } from '#tests/kit/browser-look.ts'
 
-/** Each part is fine but for its own width and theme. */
+/** Each element is fine except at its own width and in its own theme. */
 const PLANTED = `<!doctype html><html lang="en"><title>Planted</title><style>
   body { background: #fff; color: #111 } .phone, .tablet { display: none } .tinted, .fades { background: #fff; color: #555 }
   @media (width < 1000px) { .tinted { background: #aaa } }

@@ -4,7 +4,7 @@ import { LEVEL_LIST, type LevelKey } from '#model/levels.ts'
 import { REPORT_LIST } from '#model/reports.ts'
 import type { Api } from './browser-api.ts'
 
-/** The first element of each level of a plan, where there is one. */
+/** The first element of each level of a plan, if there is one. */
 export type Sample = { planId: string; elements: Partial<Record<LevelKey, string>> }
 
 export async function sampleOf(api: Api, planId: string): Promise<Sample> {

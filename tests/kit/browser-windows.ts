@@ -31,7 +31,7 @@ export class Windows {
     return page
   }
 
-  /** Takes a window back: its pages are closed, and what the test allowed or pretended is forgotten. */
+  /** Takes a window back: closes its pages, and resets permissions and emulation. */
   async close(options: Options, context: BrowserContext): Promise<void> {
     for (const page of context.pages()) await page.close()
     await context.clearPermissions()

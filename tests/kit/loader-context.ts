@@ -36,7 +36,7 @@ export async function loaderContext(token: string) {
   }
   return {
     context: context as unknown as AppLoadContext, // only what a loader reads
-    /** Trips to D1, API calls one after another, and rows read. */
+    /** Round trips to D1, API calls one after another, and rows read. */
     cost: () => ({ trips: from.meter.trips, chain: ended, read: from.meter.rowsRead }),
   }
 }

@@ -6,7 +6,7 @@ import { type Caller, newDistrict, type TestDistrict } from '#tests/kit/district
 import { budgetRow, expenditureRow, PAID } from '#tests/kit/money-rows.ts'
 import { growForest, growPlan } from './grown-plan.ts'
 
-/** Money at each level that holds some: 1, 10, 100 and 1000 dollars approved, so that a sum says what is in it. */
+/** Amounts at each level that has them: 1, 10, 100, and 1000 dollars approved, so that a sum shows what it includes. */
 async function paidPlan(district: TestDistrict) {
   const grown = await growPlan(district)
   const marks = { activity: 100, strategy: 1_000, objective: 10_000, initiative: 100_000 } as const

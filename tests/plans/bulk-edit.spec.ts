@@ -70,7 +70,7 @@ test('errors name their rows, and the selection and the typed values stay', asyn
   await expect(bar(page)).toContainText('5 selected of 5')
   await expect(bar(page).getByRole('radio', { name: 'High Risk' })).toBeChecked()
 
-  // Somebody else is quicker with one of them: nothing is changed, and it says who.
+  // Somebody else saves one of them first: nothing changes, and the message names that person.
   await choose(page, NAMES.pillar).uncheck()
   const other = await api('pilot')
   await other('PATCH', `plans/objective/${plan.objective}/`, { version: 2, alert_status: 'on_track' })

@@ -43,7 +43,7 @@ test('a deleted default plan doesn’t count, and neither does a draft for peopl
   const ada = await district.person('super_admin')
   const { plan } = await growPlan(district)
   const { plan: draft } = await growPlan(district, 'A Draft', { plan: { isDraft: true } })
-  // The dashboard of an API client opens with the default plan, and asks for a plan where there is none.
+  // Without a plan, an API client's dashboard has the default plan, or asks for one if there is none.
   const opens = async (person: { call: typeof ada.call }) => (await person.call('GET', 'dashboard/')).status
   expect(await opens(await district.person('community_member', { defaultPlanId: draft.id }))).toBe(400)
   expect(await opens(await district.person('pilot_user', { defaultPlanId: draft.id }))).toBe(200)

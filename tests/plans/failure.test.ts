@@ -47,7 +47,7 @@ afterEach(() => observeStatements(noteStatement))
 
 type Whole = Awaited<ReturnType<typeof wholeDistrict>>
 
-/** Runs a mutation in this district; the k-th statement it sends never reaches the database. */
+/** Runs a mutation in this district; the k-th statement never reaches the database. */
 async function run(name: string, { admin, ids, districtId }: Whole, k: number) {
   observeStatements(noteStatement)
   const before = await rowsOf(districtId)
@@ -77,7 +77,7 @@ test.each(MUTATIONS)(
       if (broken.changed.length === 0) expect(broken.audit).toBe(0)
       else {
         expect([k, broken.changed, broken.audit]).toEqual([k, whole.changed, whole.audit])
-        // Nothing changed so far, so the district served every k; now the next one needs a fresh district.
+        // Nothing has changed so far, so one district served every k; the next mutation needs a new one.
         district = await wholeDistrict('Failing')
       }
     }

@@ -14,7 +14,7 @@ import { type GrownPlan, growPlan } from './grown-plan.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 const TIMES = [1, 2, 3]
-/** Years and expenditures of one branch: of initiative, objective, strategy and activity. */
+/** Years and expenditures of one branch: initiative, objective, strategy, and activity. */
 export const MONEY_ROWS = 4 * 2 * TIMES.length
 
 /** A plan with one element of each level, with content in every tab; `beside` adds the same again, as often as asked. */

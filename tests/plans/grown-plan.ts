@@ -39,7 +39,7 @@ const SHAPE: [LevelKey, number][] = [
   ['activity', 3],
 ]
 
-/** A plan of 4 → 12 → 24 → 48 → 144 elements, 232 in all, written in chunks that D1 takes. */
+/** A plan of 4 → 12 → 24 → 48 → 144 elements, 232 in all, written in chunks within D1's limits. */
 export async function growForest(district: TestDistrict, name = 'A Whole Plan', ownerId: string | null = null) {
   const plan = planRow(district.districtId, name)
   const all: ElementRowOf[] = []

@@ -13,7 +13,7 @@ type Case = [status: ProgressStatus, start: string | null, end: string | null, d
 
 /** Written by hand: an element is late from the day after its date, never on the date itself. */
 const CASES: Case[] = [
-  // To do: the start date counts, whatever the end date says.
+  // To do: the start date counts, regardless of the end date.
   ['todo', null, null, null, 'todo'],
   ['todo', '2026-10-16', null, null, 'todo'],
   ['todo', '2026-10-15', null, null, 'todo'],
@@ -21,7 +21,7 @@ const CASES: Case[] = [
   ['todo', null, '2026-10-01', null, 'todo'],
   ['todo', '2026-10-15', '2026-10-01', null, 'todo'],
   ['todo', '2025-10-16', '2027-10-01', null, 'todo_late'],
-  // Doing: the end date counts, whatever the start date says.
+  // Doing: the end date counts, regardless of the start date.
   ['doing', null, null, null, 'doing'],
   ['doing', null, '2026-10-16', null, 'doing'],
   ['doing', null, '2026-10-15', null, 'doing'],
@@ -29,7 +29,7 @@ const CASES: Case[] = [
   ['doing', '2026-10-01', null, null, 'doing'],
   ['doing', '2026-10-01', '2026-10-15', null, 'doing'],
   ['doing', '2027-10-16', '2026-09-30', null, 'doing_late'],
-  // Done: the day it was done counts, whatever today is.
+  // Done: the day it was done counts, regardless of today.
   ['done', null, null, null, 'done'],
   ['done', null, '2026-10-01', null, 'done'],
   ['done', null, null, '2026-10-14', 'done'],

@@ -25,8 +25,8 @@ const FILTERS = [
 ] as const
 
 /**
- * A district whose rows have the ids above, as a district has that was restored next to its original. Ids are unique
- * within a district only, so every condition on one names the district too.
+ * A district with the same ids as another one, like a district restored next to its original. Ids are unique only
+ * within a district, so every condition on an id must also name the district.
  */
 async function twin(linked: string[]) {
   const district = await newDistrict('Twin')

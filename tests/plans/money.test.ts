@@ -45,7 +45,7 @@ describe('an amount of money', () => {
   })
 })
 
-/** A tree of up to forty elements, each under the plan or under one before it, with rows of money. */
+/** A tree of up to forty elements, each under the plan or an earlier element, with amounts. */
 const amount = fc.integer({ min: 0, max: MAX_CENTS })
 const row = fc.oneof(
   fc.record({ year: fc.constantFrom(...BUDGET_YEARS), requested: amount, approved: amount }),

@@ -6,7 +6,7 @@ import { callDuring } from '#tests/kit/call-during.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
-/** A plan of one chain, and a second pillar with an initiative and an objective of its own. */
+/** A plan with one branch, and a second pillar with its own initiative and objective. */
 async function growTwo(district: TestDistrict) {
   const grown = await growPlan(district)
   const pillar2 = elementRow(grown.plan, 'pillar', null, 'Second pillar', { position: 2 })

@@ -40,7 +40,7 @@ test('a principal’s own elements are their school’s, those they own or are o
     return { names: body.data.results.map((row: Named) => row.name), total: body.data.total }
   }
   const { names, total } = await namesOf(pat, mine.plan, 'own')
-  // What has no schools of its own takes those of its nearest ancestor that has some.
+  // An element without schools takes those of its nearest ancestor that has some.
   expect(names).toEqual([mine.objective, mine.assessment, mine.strategy, mine.activity].map(({ name }) => name))
   expect(total, 'how many there are in all is still said').toBe(6)
   expect((await namesOf(pat, mine.plan, 'all')).names).toHaveLength(6)

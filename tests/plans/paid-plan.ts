@@ -3,7 +3,7 @@ import { auditOf, growPlan } from './grown-plan.ts'
 
 export const SPENT = { year: 1, name: 'Phonics readers', amount: '1250.50', date: '2026-09-14' }
 
-/** A Super Admin, a plan with one element of each level, and where the money of each is asked for. */
+/** A Super Admin, a plan with one element of each level, and the addresses of their budgets. */
 export async function beginBudget() {
   const district = await newDistrict()
   const ada = await district.person('super_admin')

@@ -110,7 +110,7 @@ describe('an element restored to a plan that was narrowed', () => {
       /^The dates of “.+” and 1 more were outside the plan’s dates, 2026-07-01 to 2027-06-30, so we moved them inside\. History shows the old dates\.$/,
     )
     expect(await rowOf(district, objective.id)).toMatchObject({ startDate: '2026-09-01', endDate: '2027-06-30' })
-    // Of this one nothing lay inside the plan.
+    // All of this element was outside the plan's dates.
     expect(await rowOf(district, strategy.id)).toMatchObject({ startDate: null, endDate: null })
     expect(await rowOf(district, activity.id)).toMatchObject({ startDate: '2026-09-01', endDate: '2027-03-01' })
 

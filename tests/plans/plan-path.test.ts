@@ -89,7 +89,7 @@ describe.each(LEVEL_KEYS)('around a %s', (level) => {
       const expected = (other: OutlineLine | undefined) =>
         other === undefined ? null : other.parent_id === line.parent_id ? other : 'elsewhere'
       expect(said.previous).toEqual(expected(all[at - 1]))
-      // Assessments are under the first objectives alone: only going there shows that there is no further one.
+      // Only the first objectives have assessments, and only going to the next shows that there is none.
       if (level !== 'assessment') expect(said.next).toEqual(expected(all[at + 1]))
       const siblings = all.filter(({ parent_id }) => parent_id === line.parent_id)
       expect([said.place, said.count]).toEqual([siblings.indexOf(line) + 1, siblings.length])

@@ -16,7 +16,7 @@ describe('the outline', () => {
   }
   type Node = { id: string; parent_id: string | null; position: number; level: LevelKey }
 
-  /** A random plan: each node chooses how many of each child level it has, in shuffled places. */
+  /** A random plan: each node picks a number of children for each child level, in shuffled positions. */
   const aPlan = fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 60 }).map((numbers) => {
     const nodes: Node[] = []
     let at = 0

@@ -28,7 +28,7 @@ async function cost({ token }: Here, ask: (context: Args['context']) => Promise<
   return { ...costs(), data }
 }
 
-/** A screen with what the shell asks around it, as a browser asks for it; both pages of a tab load the same. */
+/** A screen with the shell's requests, as a browser sends them; both pages of a tab load the same. */
 function screen(of: Here, node: NodeKey, tab: Tab): Promise<Cost> {
   const { grown } = of
   const level = node === 'plan' ? {} : { level: LEVELS[node].path, elementId: grown[node].id }
@@ -38,7 +38,7 @@ function screen(of: Here, node: NodeKey, tab: Tab): Promise<Cost> {
     const args = { context, request, params }
     const page = node === 'plan' ? loadPlan(args) : loadEditor(args)
     await context.api.plans['plan-choices'].$get()
-    // What the form of the Details offers is asked for once its page is known to be one that may be edited.
+    // The page requests the options of the Details form only after it knows that the person may edit.
     return page.then(async (data) => {
       if (tab.kind === 'details') await context.api.plans['form-choices'].$get()
       return data
@@ -86,7 +86,7 @@ describe.each(['plan', ...LEVEL_KEYS] as const)('of a %s', (node) => {
   })
 })
 
-/** A plan counts its elements, and its budget adds up all of their money. */
+/** A plan counts its elements, and its budget adds up all their amounts. */
 function mayGrow(node: NodeKey, tab: Tab): number {
   const more = large.elements - small.elements
   if (node !== 'plan') return 0

@@ -17,7 +17,7 @@ let plan: { id: string; name: string }
 let tree: Row[]
 let numbers: Map<string, string>
 
-/** A whole plan with ties and gaps in whatever one can sort by, and an assessment. */
+/** A whole plan with ties and gaps in every sort field, and an assessment. */
 beforeAll(async () => {
   district = await newDistrict()
   ada = await district.person('super_admin', { firstName: 'Ada', lastName: 'Adams' })

@@ -6,7 +6,7 @@ const line = (id: string, level: TreeLine['level'], parent: string | null, over:
   ({
     ...{ id, level, parent_id: parent, pillar_id: level === 'pillar' ? null : 'p1', name: id, owner_id: 'u1' },
     ...{ alert_status: 'on_track', below: 0, ...over },
-  }) as TreeLine // what a filter looks at
+  }) as TreeLine // the fields that the filter reads
 
 const PLAN = [
   line('p1', 'pillar', null),

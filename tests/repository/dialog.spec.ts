@@ -181,7 +181,7 @@ test('without JavaScript a form searches, links turn pages, and Apply returns to
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByLabel('Initiative')).toHaveValue('Writing')
   await expect(page.getByRole('checkbox', { name: '10', exact: true })).toBeChecked()
-  // Another pillar: what was chosen below the former one does not count.
+  // Another pillar: choices below the former one don't count.
   await page.getByLabel('Pillar').selectOption('Strong Readers, Strong Thinkers')
   await page.getByRole('checkbox', { name: '10', exact: true }).uncheck()
   await page.getByLabel('Search').fill('novel')

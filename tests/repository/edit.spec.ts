@@ -120,7 +120,7 @@ test('typed values are kept on the device and offered again', async ({ signedIn,
   await page.goto(`/resources/strategies/${id}/edit`)
   await hydrated(page)
   await page.getByLabel('Strategic method').fill('Typed before the window was closed.')
-  // A draft is kept half a second after the last key.
+  // A draft is saved half a second after the last key.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('Typed before the window was closed.')

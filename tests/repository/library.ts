@@ -68,7 +68,7 @@ export async function loadUniversal(rows: readonly StrategyText[], cell: '00' | 
   await database.batch(replaceUniversal(made).map(({ sql, params }) => database.prepare(sql).bind(...params)))
 }
 
-/** The strategies a search finds, page by page to the end. */
+/** All strategies that a search finds, on all pages. */
 export async function found(person: Pick<Person, 'call'>, query: Record<string, string> = {}): Promise<string[]> {
   const all: string[] = []
   let path: string | null = `strategic_repository/?${new URLSearchParams(query)}`

@@ -4,7 +4,7 @@ import searchSql from '#db/repository/search.sql?raw'
 import { newDistrict } from '#tests/kit/district.ts'
 import { csvOf, found, loadUniversal, strategy, upload, withLibrary } from './library.ts'
 
-/** docs/operating.md: a database cannot be exported while it holds a full-text table. */
+/** docs/operating.md: a database with a full-text table can't be exported. */
 const AWAY = [
   ...['universal_strategies_found', 'universal_strategies_gone', 'repository_strategies_found'],
   ...['repository_strategies_gone', 'repository_strategies_thrown', 'repository_strategies_back'],
