@@ -72,7 +72,7 @@ async function placed(mark: string) {
   return { ...district, as: (role: Role, place: Place) => district.person(role, of[place]) }
 }
 
-/** About nobody's school: the own account, the own default plan and notices, and an Undo, which only its maker has. */
+/** Not about any school: the own account, default plan, and notices, and an Undo, which only its author has. */
 const OWN =
   /\/auth\/(change-password|providers\/own|sessions|profile|notice-preferences)\/|\/make-plan-default\/|\/dashboard\/|\/plan-elements\/undo\//
 /** Roles that no record rule limits: a Region Admin edits every plan, its documents, and the district's lists. */
@@ -104,7 +104,7 @@ test.each([
   expect(await rowsOf(here.districtId)).toEqual(before)
 })
 
-/** The table's request moves these to another region, which is not a Region Admin's to do (tests/districts/rights). */
+/** The table's request moves these to another region, which a Region Admin can't do (tests/districts/rights). */
 const GIVES_AWAY = new Set(['PATCH /auth/schools/{id}/', 'PATCH /auth/departments/{id}/'])
 
 test.each([

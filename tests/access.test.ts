@@ -72,7 +72,7 @@ test('the table’s requests are valid: they all work for a Super Admin, who is 
   const read = await wholeDistrict('Read')
   for (const { name } of closed()) {
     if (PRINTS.has(name) || REFUSED.has(name)) continue
-    // A write changes what another request names, so each has a district of its own.
+    // A write changes rows that other requests use, so each write has its own district.
     const { admin, ids } = name.startsWith('GET ') ? read : await wholeDistrict('Written')
     const before = new Set((await auditRowsOf(ids.district)).map(({ id }) => id))
     const answer = await admin.call(...asked(name, REQUESTS[name]!(ids)))
@@ -143,7 +143,7 @@ describe('another district', () => {
     const different: string[] = []
     let tried = 0
     for (const { name } of closed()) {
-      // What prints reads as its JSON twin does; only the plan is looked for before there is something to print.
+      // A PDF's other ids are read like those of its JSON endpoint, so for PDFs swap only the plan, which is checked before printing.
       const places = placesOf(REQUESTS[name]!(here.ids)).filter((place) => !PRINTS.has(name) || place === 'query.plan')
       tried += places.length
       for (const place of places) {

@@ -118,7 +118,7 @@ test('only one module writes to the log, so that no personal data gets into it',
   expect(writers.map(({ path }) => path)).toEqual(['worker/kit/log.ts'])
 })
 
-/** The files that come back to where they began, for each such ring; a type counts as much as a value. */
+/** The files of each import cycle; type imports count too. */
 function circles(): string[] {
   const below = new Map(files.map(({ path }) => [path, imports.filter(({ from }) => from === path)]))
   const state = new Map<string, 'open' | 'closed'>()

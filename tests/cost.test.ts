@@ -10,7 +10,7 @@ type Cost = { trips: number; read: number; shown: number; count: number }
 type Ask = (path: string) => Promise<Cost>
 type Grown = { district: TestDistrict; planId: string; call: (role: Role) => Promise<Ask> }
 
-/** A district with one whole plan of 232 elements, and as many other plans and people as asked. */
+/** A district with one whole plan of 232 elements, and the given number of other plans and people. */
 async function grow(others: number): Promise<Grown> {
   const district = await newDistrict()
   const owner = await district.person('pilot_user')
@@ -57,7 +57,7 @@ const LISTS: [string, number][] = [
   ['plans/plan/{plan}/reviews/', 0],
   ['plans/activity-task/{element}/history/', 0],
 ]
-/** Every way to sort, every size of page, the first page, the second and the last. */
+/** Every sort order, every page size, and the first, second, and last page. */
 const SORTED: [string, number][] = [
   ...pagesOf('plans/plan-elements/?plan_id={plan}', WHOLE, ELEMENT_SORTS),
   ...pagesOf('plans/activity-task/?plan_id={plan}', 144, ELEMENT_SORTS),

@@ -4,7 +4,7 @@ import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const
 
-/** Every list of the product; those marked get two of their rows selected first, for the bar at the bottom. */
+/** Every list of the product; in the marked ones, two rows are selected first to show the bar at the bottom. */
 const LISTS = [
   '/team-members',
   '/team-members?status=pending',
@@ -17,12 +17,12 @@ const LISTS = [
 ]
 const SELECTED = ['/team-members', '/plan-elements']
 
-/** Where the focus is, in words, when nothing of it can be seen: clipped, off the screen, or under a bar. */
+/** Describes where the focus is if it is invisible: clipped, off the screen, or under a bar. */
 function unseenFocus(page: Page): Promise<{ at: string; unseen: boolean } | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
-    // A box that is drawn by its label is seen where the label is.
+    // A checkbox drawn by its label is visible at the label.
     const shown = focused.classList.contains('vh') ? (focused.closest('label') ?? focused) : focused
     const { left, right, top, bottom, width, height } = shown.getBoundingClientRect()
     const seen = [0.1, 0.5, 0.9].some((x) =>

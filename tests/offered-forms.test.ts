@@ -5,13 +5,13 @@ import { loaderContext } from '#tests/kit/loader-context.ts'
 import { asked, REQUESTS } from '#tests/kit/requests.ts'
 import { type Ids, wholeDistrict } from '#tests/kit/whole-district.ts'
 
-/** A form that nobody may send is not shown: each form screen is held against the call that its Save makes. */
+/** A person sees a form only if they may send it: compares each form screen with the endpoint of its Save. */
 type Form = {
   file: string
   path: (ids: Ids) => string
   params?: (ids: Ids) => Record<string, string>
   save: string
-  /** Where the table's request asks for more than this role may give. */
+  /** Endpoints whose request in the table grants more than this role may. */
   body?: object
 }
 
@@ -99,7 +99,7 @@ async function offers(form: Form, token: string, ids: Ids): Promise<boolean> {
     // A principal chooses a plan to add to on this screen instead.
     return (data as { mayCreatePlan?: boolean }).mayCreatePlan !== false
   } catch (thrown) {
-    // Somebody else's region is as if it were not there.
+    // Another region's rows answer like missing ones.
     expect([302, 403, 404], form.path(ids)).toContain((thrown as Response).status)
     return false
   }
@@ -114,7 +114,7 @@ describe.each(ROLES)('for %s', (role) => {
       const offered = await offers(form, token, district.ids)
       const ask = REQUESTS[form.save]!(district.ids)
       const { status } = await call(...asked(form.save, { ...ask, body: form.body ?? ask.body }))
-      // What a role may not see at all is 404 to it, as is another person's upload.
+      // Rows that a role can't see answer 404, and so does another person's upload.
       if (offered ? status === 403 : ![403, 404].includes(status))
         wrong.push(`${form.path(district.ids)}: ${offered}, and Save answers ${status}`)
     }

@@ -3,7 +3,7 @@ import { GRANTABLE, PERMISSION_AREAS, PERMISSIONS, type Permission, ROLES, type 
 
 /**
  * Who may do what, written by hand and not derived: the other tests ask the permission table what to expect, so a wrong
- * row there would agree with itself. A change of rights is a change here, on purpose.
+ * row there would agree with itself. A change of rights must be repeated here on purpose.
  */
 const ORDER = ['super_admin', 'region_admin', 'principal', 'pilot_user', 'community_member', 'board'] as const
 type Marks = [

@@ -18,7 +18,7 @@ const whole = extendTailwindMerge({
   },
 })
 
-/** Strings that look like utilities and are none. */
+/** Strings that look like utilities but aren't. */
 const NONE = /^(outline|table|accent-.*|outline-.*)$/
 
 /** The utilities in the strings of our parts and in the class names of our screens, without `hover:` and the like. */

@@ -88,12 +88,12 @@ test('two deployments never run at once, and an old lock is taken over', async (
       await expect(withDeployLock(bucket, bo, work('Bo'))).rejects.toThrow(/Ada has been deploying aaaa .*--break-lock/)
     })
     expect([done, await held()]).toEqual([[], null])
-    // A failure gives it back.
+    // A failure releases it.
     await expect(withDeployLock(bucket, ada, () => Promise.reject(new Error('upload')))).rejects.toThrow('upload')
     await withDeployLock(bucket, bo, work('Bo'))
     expect([done, await held()]).toEqual([['Bo'], null])
 
-    // Of several at once one gets it.
+    // Of several at once, one gets it.
     let running = 0
     const alone = async () => {
       running += 1
@@ -105,7 +105,7 @@ test('two deployments never run at once, and an old lock is taken over', async (
     expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
 
-    // A killed one leaves its lock, until an hour has passed or somebody breaks it; it then takes nothing from the other.
+    // A killed one leaves its lock for an hour or until somebody breaks it; it must not release the other's lock.
     await withDeployLock(bucket, ada, async () => {
       await withDeployLock(bucket, { ...bo, now: later(61) }, work('an hour later'))
       await withDeployLock(bucket, ada, async () => {
@@ -136,7 +136,7 @@ test('without access, or before the first deployment, the message asks for the s
 type Config = ReturnType<typeof readConfig>
 const isFirst = ({ binding }: { binding: string }) => binding === 'DIRECTORY' || binding === 'DISTRICTS_00'
 
-/** All but what differs: names, ids, how many cells there are, and who sends. */
+/** Everything except intended differences: names, ids, the number of cells, and the sender. */
 function comparable(config: string) {
   const { name: _, configPath: __, userConfigPath: ___, topLevelName: ____, ...rest }: Config = readConfig({ config })
   const { CELLS: _____, ...vars } = rest.vars

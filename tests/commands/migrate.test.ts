@@ -8,7 +8,7 @@ import { forgetState, runCommand, runtimesBelow, startCommand } from './run-comm
 
 const ROOT = join(import.meta.dirname, '../..')
 const CELLS = ['00', '01', '02', '03', '04']
-/** A directory and five cells of their own, with three small migrations each. */
+/** A separate directory and five cells, with three small migrations each. */
 let folder: string
 let proxy: Awaited<ReturnType<typeof getPlatformProxy<Record<string, D1Database>>>>
 let list: { binding: string; name: string; migrations: string; cell: string | null }[]
@@ -123,7 +123,7 @@ test('the command continues after a kill and a failure, reports each database, a
   await inCell00('create table documents (id text)')
   const killed = startCommand('migrate')
   await expect.poll(killed.said, { timeout: 120_000, interval: 20 }).toContain('waymark-directory')
-  // Its runtime would outlive it.
+  // Its runtime would keep running without it.
   for (const pid of [...(await runtimesBelow(killed.child.pid!)), killed.child.pid!]) process.kill(pid, 'SIGKILL')
   await killed.ended
 

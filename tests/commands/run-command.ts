@@ -33,7 +33,7 @@ export function runCommand(name: string, args: string[] = [], env: Env = {}): Pr
   return startCommand(name, args, env).ended
 }
 
-/** The same, killed with its databases as soon as it says some words. */
+/** The same, killed with its databases as soon as it prints the given words. */
 export async function killAfter(words: string, name: string, args: string[] = []): Promise<void> {
   const { child, said, ended } = startCommand(name, args)
   await expect.poll(said, { timeout: 120_000, interval: 5 }).toContain(words)
@@ -56,7 +56,7 @@ export function readNote(): { pid: number; started: string; address: string } {
   return JSON.parse(readFileSync(NOTE, 'utf8'))
 }
 
-/** A program that listens on a port of its own. */
+/** A program that listens on its own port. */
 export async function listen(): Promise<{ port: number; server: Server }> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

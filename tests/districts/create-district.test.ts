@@ -8,7 +8,7 @@ import { caller, tokenFor } from '../kit/district.ts'
 const run = (database: D1Database, statements: Statement[]) =>
   database.batch(statements.map(({ sql, params }) => database.prepare(sql).bind(...params)))
 
-/** A district as the operator's command makes it, and its first Super Admin. */
+/** A district as the operator's command creates it, and its first Super Admin. */
 async function operatorsDistrict(name: string) {
   const made = createDistrict({
     ...{ name, cell: '00', timeZone: 'America/Denver', region: 'All schools' },

@@ -109,7 +109,7 @@ describe('a file of schools', () => {
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(file.headers.get('content-disposition')).toContain('Schools - Test District.csv')
     const { data } = (await upload(ada, 'schools', String(file.body), 'good')).body
-    // Juniper came without a type, which a file must say; the two others are as they are.
+    // Juniper has no type, which a file requires; the other two stay unchanged.
     expect(data).toMatchObject({ added: 0, changed: 0, same: 2, failed: 1 })
   })
 
@@ -229,7 +229,7 @@ describe('a file of departments', () => {
     })
     const file = await ada.call('GET', 'auth/departments/csv/?search=n')
     const again = (await upload(ada, 'departments', String(file.body), 'good')).body.data
-    // The two offices of the test have no contact yet, which a file must say.
+    // The test's two offices have no contact yet, which a file requires.
     expect(again).toMatchObject({ added: 0, changed: 0, same: 2 })
   })
 

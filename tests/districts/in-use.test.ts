@@ -11,7 +11,7 @@ import { newMeter } from '#worker/kit/meter.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { type TwoRegions, twoRegions } from './places.ts'
 
-/** An objective and a plan at the southern school, an objective at both, and a teacher there. */
+/** An objective, a plan, and a teacher at the southern school, and an objective at both schools. */
 async function useSchool(district: TwoRegions) {
   const { ada, southSchool, schoolId, districtId, db } = district
   const { objective, strategy } = await growPlan(district, 'District plan')

@@ -68,7 +68,7 @@ describe('a district’s own name', () => {
     expect([taken.status, taken.body.data]).toEqual([400, { [`${LEVELS}.levelThreeObjective`]: [DUPLICATE_NAME] }])
     const kept = await save(1, { [LEVELS]: { levelOnePillar: 'Goal', levelSixActivityTask: 'Activity/Task' } })
     expect(kept.status).toBe(200)
-    // Two may change places in one go.
+    // Two names can be swapped in one save.
     const swapped = await save(2, { [LEVELS]: { levelOnePillar: 'Initiative', levelTwoInitiative: 'Goal' } })
     expect(swapped.status).toBe(200)
   })

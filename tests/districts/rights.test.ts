@@ -5,7 +5,7 @@ import { type TwoRegions, twoRegions } from './places.ts'
 const READERS: Role[] = ['principal', 'pilot_user']
 const OUTSIDERS: Role[] = ['community_member', 'board']
 
-/** Every change of one school and one department, with what it answered. */
+/** Every change of one school and one department, with its answer. */
 async function changes(district: TwoRegions, role: Role, where: 'north' | 'south') {
   const regionId = where === 'north' ? district.regionId : district.south.id
   const person = await district.person(role, { regionId: district.regionId })

@@ -132,7 +132,7 @@ test('the list filters, finds without accents, sorts each column, and pages', as
       (one: { school_name: string }) => one.school_name,
     )
   expect(await names('search=alamo')).toEqual(['Álamo School'])
-  // Written before there was a search key: it is found by its name.
+  // A row from before search keys existed is found by its name.
   expect(await names('search=PRAIRIE')).toEqual(['Prairie School'])
   expect(await names(`region=${south.id}`)).toEqual([southSchool.name])
   expect(await names(`school_type=${typeId}&region=${regionId}`)).toEqual(['Zinnia School', 'Álamo School'])

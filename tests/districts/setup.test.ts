@@ -13,7 +13,7 @@ test('each setup step says when it is done, and setup is done when all four are'
     dismissed: false,
     steps: {
       profile: { done: false, has_logo: false, own_words: false },
-      // The test's district comes with one school.
+      // The test's district has one school from the start.
       schools: { done: true, count: 1 },
       people: { done: false, count: 0, joined: 0 },
       plan: { done: false, elements: 0, plan: null },

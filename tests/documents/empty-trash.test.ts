@@ -156,7 +156,7 @@ describe('emptying the trash', () => {
 })
 
 describe('the sweep of objects', () => {
-  /** The next moment at which a district's turn comes, days from now. */
+  /** The next time when it is a district's turn, that many days from now. */
   function turnOf(districtId: string, days: number): Date {
     const begin = Math.floor(inDays(days).getTime() / DAY) * DAY
     return new Date(begin + slotOf(districtId) * 15 * 60_000)

@@ -55,7 +55,7 @@ test('an upload whose k-th call to the database fails leaves no row without its 
   for (let k = 1; k <= whole.sent; k += 1) expect([k, (await run(k)).status]).toEqual([k, 500])
 })
 
-/** The store of files with another way to put. */
+/** The bucket with a different `put`. */
 function storeWith(put: (...args: Parameters<Files['put']>) => Promise<unknown>): Files {
   return new Proxy(env.FILES, {
     get(target, key) {
@@ -66,7 +66,7 @@ function storeWith(put: (...args: Parameters<Files['put']>) => Promise<unknown>)
   })
 }
 
-/** An upload as the endpoint runs it, with a store of the test's own. */
+/** An upload like the endpoint's, with the test's own bucket. */
 async function upload(
   { district, ada, objective }: Awaited<ReturnType<typeof setUp>>,
   store: Files,

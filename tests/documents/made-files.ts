@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Small whole files of each kind, made byte by byte. */
+/** Small complete files of each type, built byte by byte. */
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -24,7 +24,7 @@ function chunk(kind: string, data: Uint8Array | number[]): Uint8Array {
 }
 
 const PNG_MAGIC = '\x89PNG\r\n\x1a\n'
-/** One grey dot. */
+/** One gray pixel. */
 export const png = () =>
   joined(
     PNG_MAGIC,
@@ -33,7 +33,7 @@ export const png = () =>
     chunk('IEND', []),
   )
 
-/** A head, tables, a frame, a scan and its end; enough to be walked through. */
+/** A header, tables, a frame, a scan, and its end: enough for a parser to walk through. */
 export const jpeg = () =>
   joined(
     [0xff, 0xd8],

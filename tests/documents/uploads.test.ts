@@ -18,7 +18,7 @@ import { csv, gif, joined, jpeg, pdf, png, txt, uploadOf, WHOLE } from './made-f
 
 const PATH = 'plans/documents/'
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 function pdfOf(size: number): Uint8Array {
   const whole = pdf()
   const [head, tail] = [whole.slice(0, 9), whole.slice(9)]
@@ -203,7 +203,7 @@ describe('a download', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     })
-    // What it holds besides does not count, and its name gets the ending that its kind has.
+    // Other content does not matter, and its name gets the ending of its type.
     const held = (await ada.call('GET', `${PATH}${page.id}/`)).headers
     expect([held.get('content-type'), held.get('content-disposition')]).toEqual([
       'image/gif',

@@ -111,7 +111,7 @@ test('an import that runs, or ended less than a week ago, stays with its file', 
   expect(await made[2].left()).toEqual(NOTHING)
 })
 
-/** So many young sessions and links for each of them; the users are there because both refer to one. */
+/** This many young sessions and links for each of them, with the users that both refer to. */
 async function youngRows(each: number) {
   const db = env.DISTRICTS_00
   const { results } = await env.DIRECTORY.prepare(

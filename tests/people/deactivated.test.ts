@@ -4,7 +4,7 @@ import { sessions, users } from '#db/people/schema.ts'
 import { newWindow } from '#tests/auth/window.ts'
 import { caller, newDistrict, nobody, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
 
-/** Somebody signed in with a browser and with an API client. */
+/** A person who is signed in with a browser and an API client. */
 async function signedIn(district: TestDistrict) {
   const person = await district.person('pilot_user')
   const who = { email: person.email, password: PASSWORD }
@@ -40,7 +40,7 @@ test.each([
   expect((await ada.call(method as string, path as string, body)).status).toBe(200)
   const left = await district.db.select().from(sessions).where(eq(sessions.userId, eve.id))
   expect(left).toEqual([])
-  // Active again, whichever way they went, so that only the ended sign-ins can keep them out.
+  // Activate the person again, so that only the ended sign-ins can keep them out.
   const back = { status: 'accepted', isActive: true, deletedAt: null } as const
   await district.db.update(users).set(back).where(eq(users.id, eve.id))
   expect(await eve.open()).toEqual(ALL_OUT)

@@ -9,7 +9,7 @@ import { exported } from '#tests/operators/service.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { ago } from './leaver.ts'
 
-/** Somebody who owns, is on a team, is a main contact, changes names, and is deleted: all of it through the API. */
+/** A person who owns an element, is on a team, is a main contact, changes names, and is deleted, all through the API. */
 async function left(name: { firstName: string; lastName: string }) {
   const district = await newDistrict('Names')
   const admin = await district.person('super_admin')
@@ -51,7 +51,7 @@ test('the history of plans and departments says Former member instead of every n
     ['Zelda Afterwards', 'Next Owner'],
     [null, 'Zelda O’Canary "Zed"'],
   ])
-  // An archive holds nobody who was deleted, and says the same as the district that is made of it.
+  // An archive contains no deleted people, and matches the district imported from it.
   expect(await there.inArchive()).not.toMatch(/Zelda|O’Canary|Afterwards/)
   expect((await there.erase('Zelda Afterwards')).status).toBe(200)
   expect(await there.history()).toEqual([

@@ -27,7 +27,7 @@ test('every text column is listed as a person’s, swept within days, or nothing
            and t.name not like 'sqlite%' and t.name not like 'repository_search%'`,
       )
       .all<{ tab: string; col: string; type: string }>()
-    // Numbers, ids, and times outside of a person’s own row name nobody.
+    // Numbers, ids, and times outside of a person’s own row identify nobody.
     const words = results.filter(({ tab, col, type }) => tab === 'users' || (/text/i.test(type) && !NAMELESS.test(col)))
     columns.push(...words.map(({ tab, col }) => `${where}/${tab}.${col}`))
   }
@@ -94,7 +94,7 @@ test('until then everything can be restored, and exports have no personal data o
   // Leave nothing behind for the searches of other tests.
   const path = `auth/team-members/${there.gone.id}/erase/`
   expect((await there.admin.call('POST', path, { name: there.name })).status).toBe(200)
-  // What was written to and about the person after the first deletion is theirs as well.
+  // Also erase what was written to and about the person after the first deletion.
   expect(await found(there)).toEqual([])
 })
 

@@ -46,7 +46,7 @@ async function department({ districtId, db }: TestDistrict, mainContactId: strin
   return row
 }
 
-/** The verb itself, of a Super Admin, on a tenant where somebody else is faster. */
+/** Calls the verb directly as a Super Admin, on a tenant where somebody else writes first. */
 async function interrupted(district: TestDistrict, userId: string, nth: number, meddle: () => Promise<unknown>) {
   const tenant = systemTenant(env, newMeter(), district)
   const actor = (await actorOfUser(tenant, { ...district, userId })).actor!

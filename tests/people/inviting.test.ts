@@ -21,12 +21,12 @@ test('fifty people take as many statements to invite as one', async () => {
   const emails = Array.from({ length: 49 }, (_, at) => `i${at}-${own}@many.school`)
   let statements = 0
   observeStatements((database, sql, parameters) => {
-    // The mails leave after the answer, each marked by itself.
+    // The emails go out after the answer, each with its own mark.
     if (!/^update "outbox"/.test(sql)) statements += 1
     noteStatement(database, sql, parameters)
   })
   const ask = { role: 'pilot_user', region: district.regionId, schools: [district.schoolId] }
-  // One of them twice, in other letters.
+  // One address twice, in different case.
   const { body } = await ada.call('POST', 'auth/invite-users/', {
     ...ask,
     emails: [...emails, emails[0]!.toUpperCase().replace('SCHOOL', 'school')],

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 export const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 export const CANARY = 'canary7q'
 
-/** Columns whose words are fixed, so that they cannot hold a canary. */
+/** Columns with fixed values, which can't contain a canary. */
 const FIXED = [
   'emailState',
   'emailStateAt',
@@ -27,7 +27,7 @@ const FIXED = [
   'joinedAt',
 ]
 
-/** A deleted person whose every text that can hold something personal says so, wherever it is stored. */
+/** A deleted person with a canary in every text that can contain personal data, wherever it is stored. */
 export async function leaver(days: number) {
   const district = await newDistrict('Leaving')
   const { districtId, db, directory } = district
@@ -105,7 +105,7 @@ export async function leaver(days: number) {
 }
 export type Leaver = Awaited<ReturnType<typeof leaver>>
 
-/** Every column of both databases, and the district's files, that say this person. */
+/** Every column of both databases, and every file of the district, that contains this person's canary. */
 export async function found({ districtId, gone }: Leaver) {
   const words = [CANARY, hashSecret(gone.emailKey)]
   const says = (text: string) => words.some((word) => text.includes(word))

@@ -63,7 +63,7 @@ test('a former address no longer works and is free again, even if the directory 
   const district = await newDistrict()
   const eve = await district.person('pilot_user')
   const email = newAddress('moved')
-  // As after a Worker that died between the account's row and the directory.
+  // Like after a Worker was killed between writing the account's row and the directory.
   await district.db.update(users).set({ email, emailKey: email }).where(eq(users.id, eve.id))
   const since = new Date().toISOString()
   await district.directory

@@ -18,7 +18,7 @@ export const HEADER = ['First name', 'Last name', 'Email', 'Role', 'Region', 'Sc
 export const IMPORTS = 'auth/team-members/imports/'
 export const address = (who = 'staff') => `${who}-${crypto.randomUUID().slice(0, 8)}@import.school`
 
-/** A district of two regions, each with a school, whose Super Admin and Region Admin of the first are at hand. */
+/** A district of two regions, each with a school, with a Super Admin and a Region Admin of the first region. */
 export async function staffed() {
   const district = await twoRegions()
   const rae = await district.person('region_admin', { regionId: district.regionId, firstName: 'Rae' })
@@ -35,7 +35,7 @@ export function uploadRows(person: Person, rows: string[][], mode = 'preview', m
   return upload(person, writeCsv(HEADER, rows), mode, more)
 }
 
-/** Errors of a preview as they read: row, column, its letter, message. */
+/** Errors of a preview as people see them: row, column, its letter, message. */
 export const told = (errors: { row: number; column: string; letter: string; message: string }[]) =>
   errors.map(({ row, column, letter, message }) => [row, column, letter, message])
 
@@ -69,7 +69,7 @@ export function memberCount({ db, districtId }: District) {
   return db.$count(users, eq(users.districtId, districtId))
 }
 
-/** A run that was begun and that nobody works off: the tests say who does, and how far. */
+/** A started run that nobody processes; the tests decide who does, and how far. */
 export async function begun({ db, districtId }: District, startedBy: string, id: string, total: number, over = {}) {
   const startedAt = new Date().toISOString()
   await db.insert(importRuns).values({ districtId, id, startedAt, startedBy, invites: false, total, ...over })

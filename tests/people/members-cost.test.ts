@@ -9,7 +9,7 @@ import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 const MEMBERS = 1000
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 
-/** A district of 1,000 members in as many schools as asked, with the names of the schools in random order. */
+/** A district of 1,000 members in the given number of schools, with the schools' names in random order. */
 async function grow(schoolCount: number) {
   const district = await newDistrict()
   const { districtId, regionId, db } = district

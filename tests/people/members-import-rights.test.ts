@@ -59,7 +59,7 @@ test('nobody can change their own role with a file, and the last Super Admin kee
     [2, 'Region', 'E', 'You can’t change this on your own account. Ask another admin'],
   ])
   const [bea, cleo] = [await district.person('super_admin'), await district.person('super_admin')]
-  // Without a password nobody counts as one who is left.
+  // A Super Admin without a password doesn't count as remaining.
   await district.db.update(users).set({ passwordHash: null }).where(eq(users.id, ada.id))
   const rows = [bea, cleo].map(({ email }) => ['', '', email, 'Pilot User', '', ''])
   const { preview } = (await uploadRows(ada, rows)).body.data

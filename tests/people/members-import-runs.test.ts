@@ -95,7 +95,7 @@ test('of two runners only the one with the lease writes', async () => {
   await begun(district, district.ada.id, id, 20, { leaseId: 'another', leaseUntil: later })
   expect((await work(district)).left).toBe(false)
   expect((await runOf(district, id)).position).toBe(0)
-  // The other one was killed: its lease has ended.
+  // The other one was killed, and its lease has expired.
   const ended = new Date(Date.now() - 1000).toISOString()
   await district.db.update(importRuns).set({ leaseUntil: ended }).where(eq(importRuns.id, id))
   await Promise.all([work(district), work(district), work(district)])
@@ -138,7 +138,7 @@ test('the starter can stop an import: finished parts stay, the current one write
   await work(district, 1)
   const before = await memberCount(district)
   expect((await district.rae.call('POST', `${IMPORTS}${id}/stop/`)).status).toBe(404)
-  // Pressed while the second part is on its way.
+  // Pressed while the second part is under way.
   const FILES = {
     get: async (key: string) => {
       const { body } = await district.ada.call('POST', `${IMPORTS}${id}/stop/`)

@@ -234,7 +234,7 @@ describe('changes of a member’s status', () => {
     expect((await nobody('POST', 'auth/signin/', { email: eve.email, password: PASSWORD })).status).toBe(403)
     expect((await turn(1, true)).status).toBe(412)
     expect((await turn(2, true)).status).toBe(200)
-    // The former sign-in has ended for good.
+    // The former session never comes back.
     expect((await eve.call('GET', 'plans/')).status).toBe(401)
     expect((await nobody('POST', 'auth/signin/', { email: eve.email, password: PASSWORD })).status).toBe(200)
   })
@@ -275,7 +275,7 @@ describe('changes of a member’s status', () => {
       edit({ role: 'pilot_user' }),
       eve.call('PATCH', 'auth/team-members/update/', { id: ada.id, version: 1, is_active: false }),
     ])
-    // The slower one is no Super Admin any more, or is out.
+    // The second one is no longer a Super Admin or no longer active.
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = both[0]!.status === 200 ? ada : eve
     expect((await left.call('POST', 'auth/team-members/delete/', { ids: [left.id] })).status).toBe(409)

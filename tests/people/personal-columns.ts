@@ -1,6 +1,6 @@
 /**
- * What each text column contains, decided once: a new one fails tests/people/erase.test.ts until it is added here. The columns
- * of `users` are decided in db/people/erased-values.ts.
+ * What each text column contains: a new one fails tests/people/erase.test.ts until it is added here.
+ * db/people/erased-values.ts decides the columns of `users`.
  */
 const of = (where: string, tables: Record<string, string>) =>
   Object.entries(tables).flatMap(([table, columns]) =>
@@ -24,7 +24,7 @@ export const OF_PERSON = [
   ...of('directory', { addresses: 'email_key', identities: 'subject email', known_browsers: 'account' }),
 ]
 
-/** Other columns of `users`: kept, or without room for words. */
+/** Other columns of `users`: kept, or without free text. */
 const OF_USERS = of('cell', {
   users:
     'district_id id role status is_active email_confirmed_at region_id years_service is_community_member notices_seen_at joined_at former_status deleted_at version created_at created_by updated_at updated_by email_state email_state_at',

@@ -3,7 +3,7 @@ import type { Role } from '#model/permissions.ts'
 import { newWindow } from '#tests/auth/window.ts'
 import { newDistrict, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
 
-/** A page of this person asks for what the role does not include. */
+/** A page of this person requests something that the role does not include. */
 async function refused(district: TestDistrict, role: Role, id: string) {
   const { email } = await district.person(role)
   const window = newWindow('192.0.2.7')

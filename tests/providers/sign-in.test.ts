@@ -106,7 +106,7 @@ describe('signing in with a provider', () => {
     const right = await nobody('POST', 'auth/providers/link-account/', { ticket, password: PASSWORD })
     expect(right.status).toBe(200)
     expect((await nobody('POST', 'auth/providers/link-account/', { ticket, password: PASSWORD })).status).toBe(410)
-    // One link of an issuer an account: the former person of the provider is no longer this account's.
+    // An account has one link per issuer: the former person of the provider is no longer linked to it.
     expect((await visit({ sub, email })).body.data.outcome).toBe('link_first')
   })
 
