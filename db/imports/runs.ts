@@ -1,11 +1,12 @@
-import { asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import type { Kind } from './queries.ts'
 import { importFaults, importRuns, imports } from './schema.ts'
 
-export type ImportRun = typeof importRuns.$inferSelect
+export type ImportRun = typeof importRuns.$inferSelect & { kind: Kind }
 export type Counts = Record<'added' | 'changed' | 'same' | 'failed', number>
 export type Fault = { row: number; column: string | null; letter: string | null; message: string }
 
@@ -59,6 +60,12 @@ export function insertRun(
   return tenant.db.insert(importRuns).values({ ...run, districtId: tenant.districtId })
 }
 
+/** Written out, because Drizzle leaves out table names in a returning clause. */
+const KIND =
+  sql<Kind>`(select i.kind from imports i where i.district_id = import_runs.district_id and i.id = import_runs.id)`.as(
+    'kind',
+  )
+
 type Lease = { id: string; now: string; until: string }
 
 /** Leases the run that has waited longest until `until`: one statement, so two runners never get the same one. */
@@ -74,7 +81,7 @@ export async function leaseRun(tenant: Tenant, lease: Lease): Promise<ImportRun 
     .update(importRuns)
     .set({ leaseId: lease.id, leaseUntil: lease.until, tries: sql`${importRuns.tries} + 1` })
     .where(inDistrict(tenant, importRuns, sql`${importRuns.id} = (${waiting})`, isNull(importRuns.finishedAt)))
-    .returning()
+    .returning({ ...getTableColumns(importRuns), kind: KIND })
   return row ?? null
 }
 

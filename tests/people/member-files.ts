@@ -6,10 +6,10 @@ import { users } from '#db/people/schema.ts'
 import { twoRegions } from '#tests/districts/places.ts'
 import type { Caller, TestDistrict } from '#tests/kit/district.ts'
 import { formOf } from '#tests/kit/form-of.ts'
+import { runImports } from '#worker/imports/run-imports.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { openDirectory } from '#worker/kit/tenant.ts'
-import { runImports } from '#worker/people/run-imports.ts'
 
 type Person = { call: Caller }
 type District = Pick<TestDistrict, 'districtId' | 'cell' | 'db'>

@@ -3,6 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { defineImport, kept, starterOf, takeOnce } from '#worker/imports/define-import.ts'
+import { runImports } from '#worker/imports/run-imports.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { clockFrom } from '#worker/kit/clock.ts'
@@ -14,7 +15,6 @@ import { MEMBER_COLUMNS } from './member-columns.ts'
 import { type MemberSheet, readMemberSheet } from './member-sheet.ts'
 import { presentRun } from './present-run.ts'
 import { errorsOf, MEMBER_LIMIT, previewOf } from './read-members.ts'
-import { runImports } from './run-imports.ts'
 
 /** The result stays available as long as its file is kept. */
 const SHOWN_DAYS = 7

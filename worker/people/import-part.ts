@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Counts, guardHeld, type ImportRun, insertFaults, moveRun } from '#db/imports/runs.ts'
+import { type Counts, guardHeld, insertFaults, moveRun } from '#db/imports/runs.ts'
 import { insertMails } from '#db/jobs/outbox.ts'
 import { type Audited, insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
 import { type Author, authorOf, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChangedMember, type NewMember, takeOverMembers } from '#db/people/import-members.ts'
@@ -10,30 +11,27 @@ import { searchKey } from '#model/keys.ts'
 import { claimAddresses } from '#worker/auth/claim-addresses.ts'
 import { countNotices } from '#worker/auth/limits.ts'
 import { notifyTakenAddresses } from '#worker/auth/notify-taken-addresses.ts'
-import type { Call } from '#worker/kit/call.ts'
-import type { Actor } from '#worker/kit/env.ts'
+import type { BackgroundImport, Part, Working } from '#worker/imports/background.ts'
 import { losesSuperAdmin } from './decide-member.ts'
 import { invitationLetter } from './invitation.ts'
 import type { MemberFile } from './member-columns.ts'
 import { memberSet } from './member-set.ts'
 import { type MemberRow, readMemberSheet } from './member-sheet.ts'
-import { changesSomething, errorsOf } from './read-members.ts'
+import { changesSomething, errorsOf, readMembers } from './read-members.ts'
 
 /** Rows per batch: small enough for its JSON parameters, large enough for five thousand rows in twenty batches. */
 export const PART = 250
-
-export type Working = Pick<Call, 'env' | 'meter' | 'directory' | 'now'>
-type Job = { run: ImportRun; file: MemberFile; actor: Actor; leaseUntil: string }
 
 /**
  * Imports the next part of a file: checks it again with the starter's current rights, reserves addresses, then writes
  * people, invitations, audit, errors, and progress in one batch. Repeating a part changes nothing twice, because a new
  * person's id is derived from the import and the address.
  */
-export async function importPart(
+async function importPart(
+  file: MemberFile,
   work: Working,
   tenant: Tenant,
-  { run, file, actor, leaseUntil }: Job,
+  { run, actor, leaseUntil }: Part,
 ): Promise<number> {
   const records = file.file.records.slice(run.position, run.position + PART)
   const numbers = new Set(records.map(({ row }) => row))
@@ -95,6 +93,16 @@ export async function importPart(
     moveRun(tenant, run, { rows: records.length, counts, until: leaseUntil, finishedAt: ended ? now : null }),
   ])
   return records.length
+}
+
+export const MEMBER_PARTS: BackgroundImport = {
+  permission: 'members:write',
+  noRight: 'The person who started this import can no longer import members',
+  open(bytes) {
+    const file = readMembers(bytes)
+    return (work, tenant, part) => importPart(file, work, tenant, part)
+  },
+  wasOvertaken: (error) => isDuplicate(error, 'email_key'),
 }
 
 /** Always the same for an import and an address, so that a repeated part recognizes its own reservation. */

@@ -1,15 +1,16 @@
+import type { Kind } from '#db/imports/queries.ts'
 import { type ImportRun, isHeld, leaseRun, releaseRun, stopRun } from '#db/imports/runs.ts'
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { can } from '#model/permissions.ts'
 import { actorOfUser } from '#worker/auth/actor.ts'
-import { importKey } from '#worker/imports/kept-file.ts'
-import type { Actor } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
-import { importPart, type Working } from './import-part.ts'
-import type { MemberFile } from './member-columns.ts'
-import { readMembers } from './read-members.ts'
+import { MEMBER_PARTS } from '#worker/people/import-part.ts'
+import type { BackgroundImport, Working } from './background.ts'
+import { importKey } from './kept-file.ts'
+
+const BACKGROUND_IMPORTS: Partial<Record<Kind, BackgroundImport>> = { member: MEMBER_PARTS }
 
 /** A part takes about thirty statements, and an invocation may run a thousand (platform, D1). */
 const PARTS = 25
@@ -22,7 +23,6 @@ const AGAIN = 3
 
 const GONE = 'We no longer have this file'
 const UNREADABLE = 'We can no longer read this file'
-const NO_RIGHT = 'The person who started this import can no longer import members'
 const GIVEN_UP =
   'The import failed several times. Import the file again. Rows that were already imported stay unchanged'
 
@@ -65,9 +65,11 @@ async function workOff(
   let { position } = run
   let done = 0
   try {
-    const file = run.tries > TRIES ? GIVEN_UP : await fileOf(work, tenant, run)
-    if (typeof file === 'string') {
-      await stop(file)
+    const kind = BACKGROUND_IMPORTS[run.kind]
+    if (!kind) throw new Error(`No import of kind ${run.kind} runs in the background`)
+    const importPart = run.tries > TRIES ? GIVEN_UP : await openFile(work, tenant, run, kind)
+    if (typeof importPart === 'string') {
+      await stop(importPart)
       return 1
     }
     for (; done < most && position < run.total && hasRoom(); done += 1) {
@@ -76,11 +78,13 @@ async function workOff(
         await releaseRun(tenant, run)
         return null
       }
-      if (!actor || !can(actor.role, 'members:write')) {
-        await stop(NO_RIGHT)
+      if (!actor || !can(actor.role, kind.permission)) {
+        await stop(kind.noRight)
         return done + 1
       }
-      position += await partOf(work, tenant, { ...run, position }, file, actor)
+      const attempt = (now: Date) =>
+        importPart({ ...work, now }, tenant, { run: { ...run, position }, actor, leaseUntil: leaseFrom(now) })
+      position += await repeated(attempt, tenant, run, kind)
     }
   } catch (error) {
     // Another worker has taken over this run and continues it.
@@ -92,27 +96,36 @@ async function workOff(
   return Math.max(done, 1)
 }
 
-/** The file, or why it isn't available. */
-async function fileOf({ env }: Working, tenant: Tenant, { id }: ImportRun): Promise<MemberFile | string> {
+/** What imports a part of the file, or why the file isn't available. */
+async function openFile(
+  { env }: Working,
+  tenant: Tenant,
+  { id }: ImportRun,
+  { open }: BackgroundImport,
+): Promise<ReturnType<BackgroundImport['open']> | string> {
   const object = await env.FILES.get(importKey(tenant.districtId, id))
   if (!object) return GONE
   const bytes = new Uint8Array(await object.arrayBuffer())
   try {
-    return readMembers(bytes)
+    return open(bytes)
   } catch (error) {
     if (error instanceof Problem) return UNREADABLE
     throw error
   }
 }
 
-/** Repeats a part if somebody changed its people while it was being decided. */
-async function partOf(work: Working, tenant: Tenant, run: ImportRun, file: MemberFile, actor: Actor): Promise<number> {
+/** Repeats a part if somebody changed its rows while it was being decided. */
+async function repeated(
+  attempt: (now: Date) => Promise<number>,
+  tenant: Tenant,
+  run: ImportRun,
+  { wasOvertaken }: BackgroundImport,
+): Promise<number> {
   for (let left = AGAIN; ; left -= 1) {
-    const now = new Date()
     try {
-      return await importPart({ ...work, now }, tenant, { run, file, actor, leaseUntil: leaseFrom(now) })
+      return await attempt(new Date())
     } catch (error) {
-      const changed = isDuplicate(error, 'email_key') || (isGuardFailure(error) && (await isHeld(tenant, run)))
+      const changed = wasOvertaken(error) || (isGuardFailure(error) && (await isHeld(tenant, run)))
       if (!changed || left === 0) throw error
     }
   }
