@@ -29,6 +29,7 @@ const ABOUT = {
   schools: 'Schools and departments',
   budgets: 'Budgets',
   documents: 'Documents and URLs',
+  measures: 'Measures (edit: enter readings)',
   repository: 'Strategic repository',
   reports: 'Reports',
   board: 'Board Report',

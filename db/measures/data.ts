@@ -26,6 +26,7 @@ const readingColumns = {
   people: readings.people,
   note: readings.note,
   seen: readings.seen,
+  version: readings.version,
 }
 
 /** Everything that decides about these school years of a measure, in one trip; null is every year. */

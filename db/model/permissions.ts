@@ -32,6 +32,7 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
  * - plans: plans and pillars; elements: initiative to activity and assessments; trash: history and trash
  * - people: choosing an owner or a team; members: seeing and managing accounts; managing is erasing for good
  * - budgets: what an element may cost, never for community and board; documents: files and URLs
+ * - measures: what the district tracks; writing is entering readings, managing is creating and editing measures
  * - repository: strategies to learn from; managing it is loading, adding, editing and deleting rows of the own library
  */
 export const PERMISSION_AREAS = [
@@ -48,6 +49,7 @@ export const PERMISSION_AREAS = [
   'members',
   'budgets',
   'documents',
+  'measures',
   'repository',
   'reports',
   'board',
@@ -64,6 +66,7 @@ const reader: Permission[] = [
   'plans:read',
   'elements:read',
   'documents:read',
+  'measures:read',
   'reports:read',
   'dashboard:read',
 ]
@@ -73,13 +76,14 @@ const editor: Permission[] = [
   'budgets:read',
   'budgets:write',
   'documents:write',
+  'measures:write',
   'repository:read',
   'trash:read',
   'people:read',
   'settings:read',
   'schools:read',
 ]
-const planner: Permission[] = [...editor, 'plans:write']
+const planner: Permission[] = [...editor, 'plans:write', 'measures:manage']
 
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
   super_admin: [

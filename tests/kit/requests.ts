@@ -3,6 +3,7 @@ import { REPORT_LIST } from '#model/reports.ts'
 import { accountRequests } from './account-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import { libraryRequests } from './library-requests.ts'
+import { measureRequests } from './measure-requests.ts'
 import { budgetRequests, partRequests } from './part-requests.ts'
 import type { Ask, Request } from './request.ts'
 import type { Ids } from './whole-district.ts'
@@ -164,6 +165,7 @@ export const REQUESTS: Record<string, Request> = {
     },
   }),
   'GET /plans/trash/': none,
+  ...measureRequests,
   ...documentRequests,
   ...nodeRequests('plan', 'plan'),
   ...budgetRequests('plan', 'plan'),

@@ -5,6 +5,7 @@ import { documents } from '#db/documents/schema.ts'
 import { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
+import { measures, readings } from '#db/measures/schema.ts'
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -13,6 +14,7 @@ import { elementRow, planRow, SEED_TIME } from '#db/seed/factories.ts'
 import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { LEVEL_KEYS, type LevelKey, type NodeKey } from '#model/levels.ts'
+import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { undoOf } from './bulk-undo.ts'
 import { checkRows } from './check-rows.ts'
@@ -91,6 +93,11 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     return [kept, gone]
   })
   const checks = checkRows(districtId, node, `${mark} comments`)
+  const measure = measureRow(districtId, `${mark} measure`, { ownerId: member.id })
+  const reading = {
+    ...{ districtId, id: newId('reading'), measureId: measure.id, schoolYear: '2025-2026', readOn: '2026-05-01' },
+    ...{ value: 70_000, people: 50, note: `${mark} note`, schoolId: district.schoolId, ...stamps },
+  }
   const money = moneyRows(districtId, node, `${mark} books`)
   const choiceRows = CHOICE_LISTS.map((list) => {
     const name = `${mark} ${list}`
@@ -139,6 +146,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),
     ...money.years.map((row) => db.insert(budgets).values(row)),
     ...money.spent.map((row) => db.insert(expenditures).values(row)),
+    db.insert(measures).values(measure),
+    db.insert(readings).values(reading),
   ] as never)
 
   /** An empty region, and a school and a department of the first region. */
@@ -229,6 +238,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     invited: invited.id,
     erasable: { id: erasable.id, name: `${mark} Gone` },
     unreached: unreached.id,
+    measure: measure.id,
+    reading: reading.id,
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }

@@ -143,7 +143,7 @@ test('after random writes the made tables are what the rules make from nothing',
       expect(stored.years).toEqual(expected.years)
       expect(stored.head).toEqual(expected.head)
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   )
   const { stored } = await compared(one)
   expect(stored.years.length).toBeGreaterThan(10)

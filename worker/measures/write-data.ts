@@ -32,7 +32,15 @@ export type ReadingWrite = Cell & {
 }
 /** A target to write; null removes it. */
 export type TargetWrite = Cell & { target: number | null }
-export type DataWrite = { readings: readonly ReadingWrite[]; targets: readonly TargetWrite[] }
+export type DataWrite = {
+  readings: readonly ReadingWrite[]
+  targets: readonly TargetWrite[]
+  /** A reading that must still have this version. */
+  expected?: { id: string; version: number }
+}
+
+/** Somebody else has saved the expected reading. */
+export class ReadingChanged extends Error {}
 
 /** The most characters of one audit row's changes: far below the megabyte that a row may have. */
 const AUDITED = 600_000
@@ -46,6 +54,9 @@ export function writeData(tenant: Tenant, by: Author, measureId: string, write: 
   return retryOnConflict(async () => {
     const before = await readMeasureData(tenant, measureId, years)
     if (!before.rules || before.rules.deletedAt !== null) throw notFound()
+    const { expected } = write
+    if (expected && before.readings.find(({ id }) => id === expected.id)?.version !== expected.version)
+      throw new ReadingChanged()
     const [ofReadings, ofTargets] = [decideReadings(before, write.readings), decideTargets(before, write.targets)]
     const changes = { ...ofReadings.changes, ...ofTargets.changes }
     const count = Object.keys(changes).length
@@ -89,7 +100,13 @@ function decideReadings(before: MeasureData, writes: readonly ReadingWrite[]) {
     const name = readingName(write)
     const kept = stored.get(name)
     if (write.value === null && write.noValue === null) next.delete(name)
-    else next.set(name, { id: kept?.id ?? newId('reading'), seen: kept?.seen ?? null, ...write })
+    else
+      next.set(name, {
+        ...write,
+        id: kept?.id ?? newId('reading'),
+        seen: kept?.seen ?? null,
+        version: kept?.version ?? 1,
+      })
   }
   const changes: Changes = {}
   for (const name of new Set(writes.map(readingName))) {

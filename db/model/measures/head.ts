@@ -53,7 +53,9 @@ export function makeHead(
   for (const [year, made] of again) {
     const own = made.find(({ subgroupId, schoolId }) => subgroupId === null && schoolId === null)
     const { [year]: _year, ...otherYears } = years
-    replace(years, otherYears, year, own && headYear(own))
+    // A year with nothing but readings that do not count is in the row too, so that its readings are found again.
+    const hasReading = readings.some(({ schoolYear }) => schoolYear === year)
+    replace(years, otherYears, year, own ? headYear(own) : hasReading ? NOTHING : undefined)
     const { [year]: _counts, ...otherCounts } = counts
     const counted = countResults(made, year, schools)
     replace(counts, otherCounts, year, Object.keys(counted).length > 0 ? counted : undefined)
@@ -82,6 +84,16 @@ export function makeHead(
     years,
     counts,
   }
+}
+
+const NOTHING: HeadYear = {
+  actual: null,
+  noValue: null,
+  people: null,
+  readOn: null,
+  target: null,
+  result: null,
+  seen: null,
 }
 
 function replace<T>(map: Record<string, T>, others: Record<string, T>, key: string, value: T | undefined): void {

@@ -1,0 +1,111 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { findMeasure } from '#db/measures/measures.ts'
+import { listRecords, type RecordRow } from '#db/measures/records.ts'
+import { referenceReads } from '#db/plans/references.ts'
+import { isAllStudents } from '#model/measures/families.ts'
+import { readsSmallGroups, shownNumber } from '#model/measures/reader.ts'
+import { schoolYearOf } from '#model/measures/school-years.ts'
+import type { Unit } from '#model/measures/units.ts'
+import { parseValue } from '#model/measures/values.ts'
+import { type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
+import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import type { AddRecord, Record } from './contract.ts'
+import { type ReadingWrite, writeData } from './write-data.ts'
+
+type ReadingKey = Pick<ReadingWrite, 'schoolYear' | 'schoolId' | 'subgroupId' | 'window' | 'readOn'>
+
+/** The readings of a measure that this person may see. */
+export async function findRecords(
+  tenant: Tenant,
+  { actor }: Caller,
+  measureId: string,
+  ask: Parameters<typeof listRecords>[3],
+) {
+  if (!(await findMeasure(tenant, measureId))) throw notFound()
+  const { count, results } = await listRecords(tenant, actor, measureId, ask)
+  return { count, results: results.map(presentRecord) }
+}
+
+function presentRecord({ value, seen, people, in_full, ...row }: RecordRow): Record {
+  const { school_id, school_name, subgroup_id, subgroup_name, note, ...rest } = row
+  return {
+    ...rest,
+    ...shownNumber({ value, people, seen }, in_full),
+    note: in_full ? note : null,
+    school: school_id === null ? null : { id: school_id, name: school_name ?? '' },
+    subgroup: subgroup_id === null ? null : { id: subgroup_id, name: subgroup_name ?? '' },
+  }
+}
+
+/**
+ * Writes a reading of a slice. The same slice, school year, window, and date again replaces it. A principal writes those
+ * of the own schools.
+ */
+export async function addRecord(tenant: Tenant, caller: Caller, measureId: string, input: AddRecord): Promise<Record> {
+  const measure = await findMeasure(tenant, measureId)
+  if (!measure) throw notFound()
+  const schoolId = input.school_id || null
+  refuseOtherSchools(caller, schoolId)
+  const subgroupId = await checkSlice(tenant, schoolId, input.subgroup_id || null)
+  const window = input.window ?? null
+  const { value, noValue } = checkedValue(measure, { window, score: input.score, no_value: input.no_value })
+  const schoolYear = input.school_year ?? schoolYearOf(input.date)
+  const reading = {
+    ...{ schoolId, subgroupId, schoolYear, window, readOn: input.date, value, noValue },
+    ...{ people: input.people ?? null, note: input.note || null },
+  }
+  await writeData(tenant, caller, measureId, { readings: [reading], targets: [] })
+  return getRecord(tenant, caller, measureId, reading)
+}
+
+/** A principal writes readings of the own schools only. */
+export function refuseOtherSchools({ actor }: Caller, schoolId: string | null): void {
+  if (readsSmallGroups(actor.role)) return
+  if (schoolId === null || !actor.schoolIds.includes(schoolId)) throw forbidden()
+}
+
+type Typed = Pick<AddRecord, 'score' | 'no_value'> & { window: Window | null }
+/** The value of a reading or the reason for none: exactly one of the two. */
+export function checkedValue(measure: { windows: WindowSet; unit: Unit }, { window, score, no_value }: Typed) {
+  if (window !== null && !windowsOf(measure.windows).includes(window)) throw invalid({ window: [INVALID_VALUE] })
+  const parsed = score ? parseValue(score, measure.unit) : null
+  if (parsed && 'problem' in parsed) throw invalid({ score: [parsed.problem] })
+  const noValue = parsed && 'noValue' in parsed ? parsed.noValue : (no_value ?? null)
+  const value = parsed && 'thousandths' in parsed ? parsed.thousandths : null
+  if ((value === null) === (noValue === null)) throw invalid({ score: [value === null ? REQUIRED : INVALID_VALUE] })
+  return { value, noValue }
+}
+
+/** The reading of this slice, school year, window, and date. */
+export async function getRecord(
+  tenant: Tenant,
+  { actor }: Caller,
+  measureId: string,
+  { schoolYear, schoolId, subgroupId, window, readOn }: ReadingKey,
+): Promise<Record> {
+  const ask = {
+    page: 1,
+    page_size: 100,
+    year: schoolYear,
+    date: readOn,
+    window,
+    school: schoolId,
+    subgroup: subgroupId,
+  }
+  const { results } = await listRecords(tenant, actor, measureId, ask)
+  const [written] = results
+  if (!written) throw notFound()
+  return presentRecord(written)
+}
+
+/** The student group of a slice; an entry that means all students is none. */
+async function checkSlice(tenant: Tenant, schoolId: string | null, subgroupId: string | null): Promise<string | null> {
+  const asked = { schools: schoolId ? [schoolId] : [], departments: [], choices: subgroupId ? [subgroupId] : [] }
+  const [places, , lists] = await tenant.db.batch(referenceReads(tenant, asked))
+  if (schoolId && places.length === 0) throw invalid({ school_id: [INVALID_VALUE] })
+  const group = lists.find(({ list }) => list === 'subgroup')
+  if (subgroupId && !group) throw invalid({ subgroup_id: [INVALID_VALUE] })
+  return group && !isAllStudents(group.name) ? group.id : null
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { GRADES } from '#model/grades.ts'
+import { RESULTS } from '#model/measures/result.ts'
+import { isSchoolYear, YEAR_NUMBERS, type YearNumber } from '#model/measures/school-years.ts'
+import { SEEN } from '#model/measures/small-groups.ts'
+import { DECIMALS, NO_VALUES, UNITS } from '#model/measures/units.ts'
+import { isMonthDay, WINDOW_SETS, WINDOWS } from '#model/measures/windows.ts'
+import {
+  date,
+  elementName,
+  INVALID_VALUE,
+  id,
+  ids,
+  optionalDate,
+  optionalId,
+  optionalText,
+  version,
+  whenSent,
+} from '#model/rules.ts'
+import { listQuery, Page } from '#worker/kit/list-contract.ts'
+
+const Named = v.object({ id: v.string(), name: v.string() })
+const schoolYear = v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))
+const window = v.nullable(v.picklist(WINDOWS))
+
+/** A number for a reader: without a `score`, `shown` says what to write instead. */
+const ShownNumber = {
+  score: v.nullable(v.number()),
+  people: v.nullable(v.number()),
+  shown: v.picklist(SEEN),
+}
+const Year = v.object({
+  school_year: v.string(),
+  ...ShownNumber,
+  date: v.nullable(v.string()),
+  target_score: v.nullable(v.number()),
+  result: v.nullable(v.picklist(RESULTS)),
+})
+
+const TARGET_KEYS = YEAR_NUMBERS.map((n) => `target_score_yr_${n}`) as `target_score_yr_${YearNumber}`[]
+const ACTUAL_KEYS = YEAR_NUMBERS.map((n) => `actual_score_yr_${n}`) as `actual_score_yr_${YearNumber}`[]
+const RESULT_KEYS = YEAR_NUMBERS.map((n) => `result_yr_${n}`) as `result_yr_${YearNumber}`[]
+
+export const MeasureRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.nullable(Named),
+  unit: v.picklist(UNITS),
+  decimals: v.picklist(DECIMALS),
+  is_reverse_scoring: v.boolean(),
+  windows: v.picklist(WINDOW_SETS),
+  counts_window: window,
+  due_days: v.record(v.string(), v.string()),
+  grades: v.array(v.string()),
+  baseline_date: v.nullable(v.string()),
+  baseline_score: v.nullable(v.number()),
+  target_date: v.nullable(v.string()),
+  target_score: v.nullable(v.number()),
+  cutoff: v.number(),
+  owner: v.nullable(Named),
+  source: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  is_scorecard_measure: v.boolean(),
+  last_reading: v.nullable(v.object({ date: v.string(), school_year: v.string(), window, ...ShownNumber })),
+  /** The reading that comes next, and whether its date has passed. */
+  due: v.nullable(v.object({ date: v.string(), school_year: v.string(), window, is_overdue: v.boolean() })),
+  /** Of the latest school year with a value. */
+  result: v.nullable(v.picklist(RESULTS)),
+  result_year: v.nullable(v.string()),
+  gap: v.nullable(v.number()),
+  /** All students of the district, by school year. */
+  years: v.array(Year),
+  ...v.entriesFromList(TARGET_KEYS, v.nullable(v.number())),
+  ...v.entriesFromList(ACTUAL_KEYS, v.nullable(v.number())),
+  ...v.entriesFromList(RESULT_KEYS, v.nullable(v.picklist(RESULTS))),
+  /** The latest five years with a value. */
+  progress_scores: v.array(v.object({ date: v.string(), score: v.number() })),
+  version: v.number(),
+  updated_at: v.string(),
+})
+export type MeasureRow = v.InferOutput<typeof MeasureRow>
+export const MeasurePage = Page(MeasureRow)
+export const Measure = v.object({ ...MeasureRow.entries, subgroups: v.array(Named), schools: v.array(Named) })
+export type Measure = v.InferOutput<typeof Measure>
+
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((value) => value === 'true'),
+  ),
+)
+export const ListMeasures = listQuery(['name', 'last_reading', 'due', 'gap', 'updated_at'], {
+  type: v.optional(id),
+  owner: v.optional(id),
+  result: v.optional(v.picklist([...RESULTS, 'none'])),
+  is_scorecard: flag,
+  due: flag,
+})
+
+/** A number as JSON or as people type it; the measure's unit decides if it is valid. */
+const score = v.optional(
+  v.nullable(
+    v.pipe(
+      v.union([v.string(), v.number()], INVALID_VALUE),
+      v.transform((value) => String(value).trim() || null),
+    ),
+  ),
+)
+const yes = v.optional(v.boolean(), false)
+
+export const CreateMeasure = v.object({
+  name: elementName,
+  type_id: optionalId,
+  unit: v.picklist(UNITS),
+  decimals: v.optional(v.picklist(DECIMALS), 1),
+  is_reverse_scoring: yes,
+  windows: v.optional(v.picklist(WINDOW_SETS), 'yearly'),
+  counts_window: v.optional(window),
+  due_days: v.optional(
+    v.record(v.picklist(['year', ...WINDOWS]), v.pipe(v.string(), v.check(isMonthDay, INVALID_VALUE))),
+    {},
+  ),
+  grades: v.optional(v.array(v.picklist(GRADES)), []),
+  baseline_date: optionalDate,
+  baseline_score: score,
+  target_date: optionalDate,
+  target_score: score,
+  cutoff: score,
+  owner_id: optionalId,
+  source: optionalText,
+  description: optionalText,
+  is_scorecard_measure: yes,
+  subgroups: v.optional(ids, []),
+  schools: v.optional(ids, []),
+})
+export type CreateMeasure = v.InferOutput<typeof CreateMeasure>
+
+export const Record = v.object({
+  id: v.string(),
+  date: v.string(),
+  school_year: v.string(),
+  window,
+  ...ShownNumber,
+  no_value: v.nullable(v.picklist(NO_VALUES)),
+  note: v.nullable(v.string()),
+  school: v.nullable(Named),
+  subgroup: v.nullable(Named),
+  version: v.number(),
+  updated_at: v.string(),
+})
+export type Record = v.InferOutput<typeof Record>
+export const RecordPage = Page(Record)
+export const ListRecords = listQuery(['date'], {
+  school_id: v.optional(id),
+  subgroup_id: v.optional(id),
+  year: v.optional(schoolYear),
+})
+
+const whole = v.pipe(
+  v.number(),
+  v.safeInteger('Enter a whole number, 0 or more'),
+  v.minValue(0, 'Enter a whole number, 0 or more'),
+)
+export const AddRecord = v.object({
+  date,
+  score,
+  no_value: v.optional(v.nullable(v.picklist(NO_VALUES))),
+  /** Defaults to the school year of the date. */
+  school_year: v.optional(schoolYear),
+  window: v.optional(window),
+  people: v.optional(v.nullable(whole)),
+  note: optionalText,
+  school_id: optionalId,
+  subgroup_id: optionalId,
+})
+/** What an edit of a reading can change; its slice stays. */
+export const EditRecord = v.object({
+  version,
+  ...whenSent({
+    date,
+    score,
+    no_value: AddRecord.entries.no_value,
+    school_year: schoolYear,
+    window,
+    people: v.nullable(whole),
+    note: optionalText,
+  }),
+})
+export type EditRecord = v.InferOutput<typeof EditRecord>
+export const RecordGone = v.object({ id: v.string() })
+export type AddRecord = v.InferOutput<typeof AddRecord>
