@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     })
   }
   const back = safeNext(new URL(request.url).searchParams.get('next')) ?? urls.resources()
-  // After the session expired and the person signed in again, the browser resends the form without its files.
+  // After the session expired and the person signed in again, the browser sends the form again without its files.
   if (!headers.get('Content-Type')?.startsWith('multipart/'))
     return redirectWithToast(back, refusedToast(NO_FILE, null))
   const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
