@@ -3,13 +3,6 @@ import { type SchoolYear, schoolYearOf } from './school-years.ts'
 /** The result of a slice and a school year. All numbers are integer thousandths. */
 export const RESULTS = ['at_or_above', 'approaching', 'below'] as const
 export type Result = (typeof RESULTS)[number]
-/** The district's own names of the results have these keys (`graph_status_naming_preferences`). */
-export const RESULT_NAMES = {
-  at_or_above: 'firstCategory',
-  approaching: 'secondCategory',
-  below: 'thirdCategory',
-} as const satisfies Record<Result, string>
-
 export type Scoring = { cutoff: number; isReverse: boolean }
 
 /** How far ahead of the target a value is: + ahead, − short, for both directions of scoring. */
