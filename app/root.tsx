@@ -1,10 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { data } from '@remix-run/cloudflare'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import appStyles from './app.css?url'
 import { Flash } from './components/flash.tsx'
 import { keepPageOnFailure } from './components/keep-page/keep-page.ts'
+import { loadAhead } from './components/load-ahead.ts'
 import { AccentStyle } from './components/shell/accent-style.tsx'
 import { readTheme } from './components/shell/preferences.ts'
 import { ReadingLayout } from './components/signed-out/reading-layout.tsx'
@@ -65,6 +66,7 @@ export default function Root() {
   const { toast } = useLoaderData<typeof loader>()
   // Children's layout effects run before the router's, which starts to listen in one.
   useLayoutEffect(() => keepPageOnFailure(window.__remixRouter), [])
+  useEffect(() => loadAhead(window.__remixRouter), [])
   return (
     <>
       <Flash toast={toast} />

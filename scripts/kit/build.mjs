@@ -10,6 +10,7 @@ const SOURCES = [
   'db',
   'public',
   'vite.config.ts',
+  'vite.chunks.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -1,0 +1,70 @@
+import type { Rollup } from 'vite'
+
+type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleInfo' | 'getModuleIds'>
+
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
+const CONFORM = /\/node_modules\/@conform-to\//
+/** Packages of which most is loaded later: Rollup itself finds what is needed at once. */
+const PARTLY_LATER = /\/node_modules\/(?!@conform-to|valibot|tailwind-merge|class-variance-authority|clsx)/
+const EVERYWHERE = /\/app\/(entry\.client|root)\.tsx/
+const FRAME = /\/app\/shell\/layout\.tsx/
+const ENTER = /\/app\/auth\/(?!change-password)/
+const VIEW = /\/app\/plans\/view\//
+const EDITOR = /\/app\/plans\/(view|editor)\//
+
+/**
+ * Puts what several pages share into one file for each area, so that a page asks for about ten files instead of ninety,
+ * and text that is compressed together is smaller. What only one page needs is in its own file, and what is loaded
+ * later, such as a dialog, stays in a file of its own.
+ */
+export function chunkByArea(): (id: string, graph: Graph) => string | undefined {
+  let chunks: Map<string, string> | undefined
+  return (id, graph) => {
+    chunks ??= chunksOf(graph)
+    return chunks.get(id)
+  }
+}
+
+function chunksOf({ getModuleIds, getModuleInfo }: Graph): Map<string, string> {
+  const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? []
+  const pagesOf = new Map<string, string[]>()
+  const withForms = new Set<string>()
+  for (const page of [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry)) {
+    for (const id of reachedFrom(page, importsOf)) {
+      pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
+      if (CONFORM.test(id)) withForms.add(page)
+    }
+  }
+  const named = [...pagesOf].map(([id, pages]) => [id, chunkOf(id, pages, withForms)] as const)
+  return new Map(named.filter((one): one is readonly [string, string] => one[1] !== undefined))
+}
+
+/**
+ * Whatever a module imports is needed by at least the same pages. The order of these lines keeps it in the same file or
+ * in one of an earlier line, so no two files import each other.
+ */
+function chunkOf(id: string, pages: string[], withForms: Set<string>): string | undefined {
+  if (FRAMEWORK.test(id) || id.startsWith('\0')) return 'react'
+  if (PARTLY_LATER.test(id)) return undefined
+  if (pages.some((page) => EVERYWHERE.test(page))) return 'app'
+  if (pages.some((page) => FRAME.test(page))) return 'shell'
+  if (pages.length === 1) return undefined
+  const forms = pages.every((page) => withForms.has(page))
+  if (pages.some((page) => ENTER.test(page))) {
+    if (pages.every((page) => ENTER.test(page))) return 'auth'
+    return forms ? 'forms' : 'fields'
+  }
+  if (pages.some((page) => EDITOR.test(page))) {
+    if (pages.every((page) => EDITOR.test(page))) return pages.some((page) => VIEW.test(page)) ? 'element' : 'editor'
+    return forms ? 'editing' : 'parts'
+  }
+  const areas = new Set(pages.map((page) => /\/app\/(\w+)\//.exec(page)?.[1]))
+  return areas.size === 1 ? `${[...areas][0]}${forms ? '-forms' : ''}` : 'lists'
+}
+
+function reachedFrom(id: string, importsOf: (id: string) => readonly string[], seen = new Set<string>()) {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  for (const each of importsOf(id)) reachedFrom(each, importsOf, seen)
+  return seen
+}
