@@ -5,6 +5,7 @@ import { PersonPicker } from '#app/components/person-picker.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
+import type { RadioGroupProps } from '#app/ui/radio-group.tsx'
 import { FREQUENCIES, FREQUENCY_LABELS } from '#model/frequencies.ts'
 import { alertName } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#model/status.ts'
@@ -58,36 +59,37 @@ export function BulkFields({ plan, typed, people, plain = false }: BulkFieldsPro
       />
       <DateField name="start_date" label={BULK_LABELS.start_date} defaultValue={typed.start_date} {...within} />
       <DateField name="end_date" label={BULK_LABELS.end_date} defaultValue={typed.end_date} {...within} />
-      <ChoiceField
+      <StatusField
         name="alert_status"
-        label={BULK_LABELS.alert_status}
-        full
-        defaultValue={typed.alert_status ?? ''}
-        options={[
-          { value: '', label: AS_IT_IS },
-          ...ALERT_STATUSES.map((key) => ({
-            value: key,
-            label: alertName(naming, key),
-            glyph: <RiskGlyph value={key} />,
-          })),
-        ]}
+        typed={typed}
+        options={ALERT_STATUSES.map((value) => ({
+          value,
+          label: alertName(naming, value),
+          glyph: <RiskGlyph value={value} />,
+        }))}
       />
-      <ChoiceField
+      <StatusField
         name="progress_status"
-        label={BULK_LABELS.progress_status}
-        full
-        defaultValue={typed.progress_status ?? ''}
-        options={[
-          { value: '', label: AS_IT_IS },
-          ...PROGRESS_STATUSES.map((key) => ({
-            value: key,
-            label: PROGRESS_LABELS[key],
-            glyph: <ProgressGlyph value={key} />,
-          })),
-        ]}
+        typed={typed}
+        options={PROGRESS_STATUSES.map((value) => ({
+          value,
+          label: PROGRESS_LABELS[value],
+          glyph: <ProgressGlyph value={value} />,
+        }))}
       />
     </div>
   )
+}
+
+type StatusFieldProps = {
+  name: 'alert_status' | 'progress_status'
+  typed: BulkFieldsProps['typed']
+  options: RadioGroupProps['options']
+}
+
+function StatusField({ name, typed, options }: StatusFieldProps) {
+  const choices = [{ value: '', label: AS_IT_IS }, ...options]
+  return <ChoiceField name={name} label={BULK_LABELS[name]} full defaultValue={typed[name] ?? ''} options={choices} />
 }
 
 /** Without scripts, people come from the search here. */
