@@ -11,7 +11,8 @@ import { noteStatement } from '#tests/kit/statements.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
 import { observeStatements } from '#worker/kit/meter.ts'
-import { newcomerId, PART } from '#worker/people/import-part.ts'
+import { PART } from '#worker/people/import-part.ts'
+import { newcomerId } from '#worker/people/newcomer-id.ts'
 import { begun, HEADER, IMPORTS, memberCount, runOf, staffed, upload, work } from './member-files.ts'
 
 function staff(count: number, mark: string, role = 'Pilot User') {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Counts, guardHeld, insertFaults, moveRun } from '#db/imports/runs.ts'
 import { insertMails } from '#db/jobs/outbox.ts'
 import { type Audited, insertAudits } from '#db/kit/audit.ts'
@@ -17,6 +16,7 @@ import { invitationLetter } from './invitation.ts'
 import type { MemberFile } from './member-columns.ts'
 import { memberSet } from './member-set.ts'
 import { type MemberRow, readMemberSheet } from './member-sheet.ts'
+import { newcomerId } from './newcomer-id.ts'
 import { changesSomething, errorsOf, readMembers } from './read-members.ts'
 
 /** Rows per batch: small enough for its JSON parameters, large enough for five thousand rows in twenty batches. */
@@ -103,13 +103,6 @@ export const MEMBER_PARTS: BackgroundImport = {
     return (work, tenant, part) => importPart(file, work, tenant, part)
   },
   wasOvertaken: (error) => isDuplicate(error, 'email_key'),
-}
-
-/** Always the same for an import and an address, so that a repeated part recognizes its own reservation. */
-export function newcomerId(importId: string, emailKey: string): string {
-  const hash = createHash('sha256').update(`${importId} ${emailKey}`).digest()
-  const tail = Array.from(hash.subarray(0, 10), (byte) => (byte % 36).toString(36)).join('')
-  return `usr_${importId.slice(4, 13).padEnd(9, '0')}${tail}`
 }
 
 function newMember(importId: string, { email, emailKey, set }: MemberRow, by: Author): NewMember {
