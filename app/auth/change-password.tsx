@@ -15,6 +15,7 @@ import { ChangePassword, SAME_PASSWORD } from '#worker/auth/contract.ts'
 import { SendButton } from './entry-form.tsx'
 import { ForPasswordManager, NewPasswordFields } from './new-password-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import './auth.css'
 
 export const meta: MetaFunction = () => [{ title: 'Change Password · Waymark' }]
 

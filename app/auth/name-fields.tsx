@@ -1,4 +1,5 @@
 import { TextField } from '#app/components/fields.tsx'
+import './auth.css'
 
 type One = { name: string; initialValue?: unknown; errors?: string[] }
 type NameFieldsProps = {

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
+import './level-trail.css'
 
 export type TrailItem = {
   key: string

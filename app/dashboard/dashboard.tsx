@@ -16,6 +16,7 @@ import { PlanStatus } from './plan-status.tsx'
 import { PlanStatusSummary } from './plan-status-summary.tsx'
 import { ReviewDue } from './review-due.tsx'
 import { SetupChecklist } from './setup/setup-checklist.tsx'
+import './dashboard.css'
 
 export const meta: MetaFunction = () => [{ title: 'Dashboard · Waymark' }]
 

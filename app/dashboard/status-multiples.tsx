@@ -4,6 +4,7 @@ import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { type StatusCounts, StatusTable } from '#app/components/status-table.tsx'
 import { STATUS_FILL } from '#app/components/status-words.ts'
 import type { AlertStats, ProgressStats } from '#worker/dashboard/contract.ts'
+import '#app/components/multiples.css'
 
 type Stats = AlertStats | ProgressStats
 

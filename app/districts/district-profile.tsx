@@ -19,6 +19,7 @@ import { PROFILE_TABS, tabOf, tabUrl } from './profile-tabs.ts'
 import { RegionsTab } from './regions-tab.tsx'
 import { answerFor } from './tagged-answer.ts'
 import { timeZoneOptions } from './time-zones.ts'
+import './districts.css'
 
 export const meta: MetaFunction = () => [{ title: 'District Profile · Waymark' }]
 

@@ -11,6 +11,7 @@ import { levelName, type Naming } from '#model/levels.ts'
 import { USES } from '#model/places.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 import type { BlockedChange } from './place-action.ts'
+import './districts.css'
 
 type PlaceBlockedProps = { blocked: BlockedChange; what: string }
 

@@ -3,6 +3,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MemberAction } from '#worker/people/member-contract.ts'
 import { type ListedStatus, VERB_WORDS, VERBS } from './member-words.ts'
+import '#app/components/bulk.css'
 
 /** The table's checkboxes belong to this form. */
 export const MEMBERS_FORM = 'members'

@@ -20,6 +20,7 @@ import { type Ask, MemberTools } from './member-tools.tsx'
 import { EMPTY, TABS } from './member-words.ts'
 import type { OwnershipQuestion } from './ownership-question.ts'
 import type { PlacementQuestion } from './placement-question.ts'
+import './people.css'
 
 type MemberListProps = {
   members: MembersPage

@@ -22,6 +22,7 @@ import { MemberUnreached } from './member-unreached.tsx'
 import { nameOf } from './member-words.ts'
 import { HAND_OVER, TAKE_BACK, TO } from './new-owner-names.ts'
 import { loadNewOwners, looksForNewOwner } from './new-owners.ts'
+import './people.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? nameOf(data.member) : 'Member'} · Waymark` },

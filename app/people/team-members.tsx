@@ -11,6 +11,7 @@ import { MEMBER_STATUSES } from '#worker/people/member-contract.ts'
 import { DeletedMembers } from './deleted-members.tsx'
 import { memberAction } from './member-action.ts'
 import { MemberList } from './member-list.tsx'
+import './people.css'
 
 export const meta: MetaFunction = () => [{ title: 'Team Members · Waymark' }]
 

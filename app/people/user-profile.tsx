@@ -17,6 +17,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { saveEmailSettings } from './save-email-settings.ts'
 import { saveProfile } from './save-profile.ts'
+import './people.css'
 
 export const meta: MetaFunction = () => [{ title: 'User Profile · Waymark' }]
 

@@ -10,6 +10,7 @@ import { Input } from '#app/ui/input.tsx'
 import { GRADES } from '#model/grades.ts'
 import { chosenFilters, type DocumentFilter, isFiltered } from './document-filter.ts'
 import type { DocumentsData } from './load-documents.ts'
+import '#app/components/documents/documents.css'
 
 type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options'> & {
   /** The list's tab in the address; null for the first tab. */

@@ -6,6 +6,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, buttonVariants } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { levelName } from '#model/levels.ts'
 import type { DocumentLine } from './load-documents.ts'
@@ -81,7 +82,7 @@ function Actions({ row: { id, kind, name, external_document_url } }: { row: Docu
         </Button>
       ) : (
         <OutsideLink
-          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), '[&_svg]:ml-1')}
           to={external_document_url ?? ''}
           label={`Open ${name}`}
         >

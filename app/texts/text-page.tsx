@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './texts.css'
 
 export type TextSection = { id: string; title: string; body: ReactNode }
 

@@ -3,6 +3,7 @@ import { urls } from '#app/kit/urls.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Document, FILE_TYPES, type FileType } from '#worker/documents/contract.ts'
 import { fileSize } from './file-size.ts'
+import './documents.css'
 
 type DocumentNameProps = {
   document: Pick<

@@ -13,6 +13,7 @@ import type { Option } from '#app/ui/select.tsx'
 import { levelName } from '#model/levels.ts'
 import { chosenFilters, isFiltered, type LibraryFilter, NO_FILTER, PLACES } from './filter.ts'
 import { GradeCells } from './grade-cells.tsx'
+import './repository.css'
 
 type FiltersProps = {
   filter: LibraryFilter

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { GRADES } from '#model/grades.ts'
 import { ALL_GRADES, type Grade } from './filter.ts'
+import './repository.css'
 
 /** Any number of grades, all visible: check boxes drawn as joined cells. "All" selects or clears every grade. */
 export function GradeCells({ chosen, onChange }: { chosen: Grade[]; onChange?: (grades: Grade[]) => void }) {

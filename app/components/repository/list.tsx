@@ -10,6 +10,7 @@ import type { LibraryPage, LibraryStrategy } from '#worker/repository/contract.t
 import { copyStrategy } from './copy.ts'
 import { gradeWords, type LibraryFilter } from './filter.ts'
 import { useMore } from './use-more.ts'
+import './repository.css'
 
 type ListProps = {
   found: LibraryPage

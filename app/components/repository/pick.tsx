@@ -6,6 +6,7 @@ import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 import { appliedOf } from './apply.ts'
+import './repository.css'
 
 const PANEL = new LazyPart('pick-panel', () => import('./pick-panel.tsx'))
 export const SEARCH_WORD = 'Search from Repositories'

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Setup } from '#worker/districts/setup-contract.ts'
 import { type Step, setupSteps } from './setup-steps.ts'
+import './setup.css'
 
 /** What a new district still needs: each step is a link, with its state in words. */
 export function SetupChecklist({ setup }: { setup: Setup }) {

@@ -5,6 +5,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Choices, FieldKey, Named } from './school-lines.ts'
 import { fieldName, type Several } from './several-state.ts'
+import '#app/components/quick-rows.css'
 
 const HEADS: Record<FieldKey, string> = { school_name: 'School name', school_type: 'Type', region: 'Region' }
 

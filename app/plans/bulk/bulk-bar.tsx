@@ -8,6 +8,7 @@ import { numberWords } from '#model/counted.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
 import type { BulkAnswer } from './bulk-answer.ts'
 import { ChooseAll, type Wider } from './choose-all.tsx'
+import '#app/components/bulk.css'
 
 /** The table's checkboxes belong to this form. */
 export const BULK_FORM = 'chosen-elements'

@@ -12,6 +12,7 @@ import { type BulkAnswer, messagesOf } from './bulk-answer.ts'
 import { BULK_FORM, BulkBar } from './bulk-bar.tsx'
 import { BulkRefusal } from './bulk-refusal.tsx'
 import { boxOf } from './bulk-rows.ts'
+import '#app/components/bulk.css'
 
 type ChosenElementsProps = Omit<ElementTableProps, 'rows' | 'choose' | 'sort'> & {
   table: Table

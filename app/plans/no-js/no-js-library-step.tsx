@@ -6,6 +6,7 @@ import type { FieldContext } from '#app/plans/editor/field-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { LIBRARY } from './no-js-names.ts'
+import '#app/components/repository/repository.css'
 
 const FIND = findName(LIBRARY)
 const HERE = `#${fieldId(FIND)}`

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { PLAN_YEARS } from '#model/plan-years.ts'
 import type { ChosenOutline } from './quick-start.ts'
+import '#app/components/quick-rows.css'
 
 type OutlineNoticeProps = {
   outline: ChosenOutline | null

@@ -10,6 +10,7 @@ import { QuickRow } from './quick-row.tsx'
 import { aboveOf } from './quick-state.ts'
 import { QuickFlag } from './quick-steps.tsx'
 import type { QuickWizard } from './quick-wizard.ts'
+import '#app/components/quick-rows.css'
 
 type SectionProps = {
   wizard: QuickWizard

@@ -4,6 +4,8 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { inWords, levelName } from '#model/levels.ts'
 import type { Tab, TabCounts } from '#model/tabs.ts'
 import { type TabOf, tabUrl } from './tab.ts'
+import './parts.css'
+import './money.css'
 
 type NodeTabsProps = { of: TabOf; tabs: Tab[]; mode: 'view' | 'update'; holds: TabCounts }
 

@@ -8,6 +8,7 @@ import { EditElement } from '#worker/plans/element-contract.ts'
 import { LongText, LongTextForm } from './long-text.tsx'
 import { type TabOf, tabUrl } from './tab.ts'
 import { TEXT_PURPOSES } from './text-words.ts'
+import '#app/texts/texts.css'
 
 type TextPanelProps = {
   data: { text: string | null; version: number }

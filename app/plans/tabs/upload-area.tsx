@@ -13,6 +13,7 @@ import { FILE_KINDS, FILE_TYPES } from '#worker/documents/contract.ts'
 import { GradesField } from './grades-field.tsx'
 import type { UploadFields } from './send-upload.ts'
 import { isUnderWay, useUploads } from './use-uploads.ts'
+import '#app/components/documents/documents.css'
 
 const ACCEPT = Object.entries(FILE_TYPES)
   .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])

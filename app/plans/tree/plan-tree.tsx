@@ -20,6 +20,7 @@ import { OpenableTree } from './openable-tree.tsx'
 import { TreeDialogs } from './tree-dialogs.tsx'
 import { shownTree, type TreeFilter } from './tree-model.ts'
 import { useTreeVerbs } from './tree-verbs.ts'
+import './tree.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Review ${data?.tree.plan.name ?? 'Plan'} · Waymark` },
