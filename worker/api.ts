@@ -13,7 +13,7 @@ import { currentTrace, UNMATCHED } from './kit/log.ts'
 import { openApi } from './kit/openapi.ts'
 import { notFound } from './kit/problem.ts'
 import { refuse } from './kit/refuse.ts'
-import { measureRoutes } from './measures/routes.ts'
+import { measureChoiceRoutes, measureRoutes } from './measures/routes.ts'
 import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
@@ -31,6 +31,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/auth', noticeRoutes)
   .route('/unsubscribe', unsubscribeRoutes)
   .route('/plans', choiceRoutes)
+  .route('/plans', measureChoiceRoutes)
   .route('/plans/measure', measureRoutes)
   .route('/plans', documentRoutes)
   .route('/plans', planRoutes)

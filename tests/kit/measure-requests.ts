@@ -2,6 +2,7 @@ import type { Request } from './request.ts'
 
 /** The calls of measures. */
 export const measureRequests: Record<string, Request> = {
+  'GET /plans/measure-choices/': () => ({}),
   'GET /plans/measure/': ({ choice, member }) => ({ query: { type: choice.measure_type, owner: member } }),
   'POST /plans/measure/': ({ choice, member, school }) => ({
     body: {

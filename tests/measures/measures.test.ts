@@ -183,6 +183,20 @@ test('small groups are hidden from community members and principals, except in t
   expect((await ada.call('GET', 'plans/measure/?search=tiny&result=at_or_above')).body.data.count).toBe(1)
 })
 
+test('the choices have the district’s own entries and what every measure can be, without All students as a group', async () => {
+  const { id } = await create({ name: 'Offered' })
+  const { data } = (await ada.call('GET', 'plans/measure-choices/')).body
+  expect(data.measures).toContainEqual({ id, name: 'Offered', unit: 'percent' })
+  expect(data.subgroups).toEqual([{ id: group, name: 'Multilingual learners' }])
+  expect(data.schools).toContainEqual({ id: larch, name: 'Larch', region_id: district.regionId })
+  expect(data.units[0]).toEqual({ key: 'percent', label: 'Percent', min: 0, max: 100 })
+  expect(data.window_sets[1]).toMatchObject({
+    key: 'fall_winter_spring',
+    counts_window: 'spring',
+    windows: [{ label: 'Fall', due: '11-15' }, { due: '02-28' }, { due: '06-30' }],
+  })
+})
+
 test('a principal enters readings of the own schools, and nobody else’s', async () => {
   const { id } = await create({ name: 'Entered' })
   const principal = await district.person('principal', { schools: [district.schoolId] })

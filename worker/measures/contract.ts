@@ -189,3 +189,23 @@ export const EditRecord = v.object({
 export type EditRecord = v.InferOutput<typeof EditRecord>
 export const RecordGone = v.object({ id: v.string() })
 export type AddRecord = v.InferOutput<typeof AddRecord>
+
+export const MeasureChoices = v.object({
+  measures: v.array(v.object({ ...Named.entries, unit: v.picklist(UNITS) })),
+  types: v.array(Named),
+  subgroups: v.array(Named),
+  schools: v.array(v.object({ ...Named.entries, region_id: v.string() })),
+  units: v.array(v.object({ key: v.picklist(UNITS), label: v.string(), min: v.number(), max: v.number() })),
+  window_sets: v.array(
+    v.object({
+      key: v.picklist(WINDOW_SETS),
+      label: v.string(),
+      /** The window that counts for the year unless a measure says otherwise; null is the latest reading. */
+      counts_window: window,
+      /** `due` is the usual month and day. */
+      windows: v.array(v.object({ key: v.picklist(WINDOWS), label: v.string(), due: v.string() })),
+    }),
+  ),
+  no_values: v.array(v.object({ key: v.picklist(NO_VALUES), label: v.string() })),
+})
+export type MeasureChoices = v.InferOutput<typeof MeasureChoices>

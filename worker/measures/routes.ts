@@ -13,6 +13,7 @@ import {
   ListMeasures,
   ListRecords,
   Measure,
+  MeasureChoices,
   MeasurePage,
   Record,
   RecordGone,
@@ -20,7 +21,15 @@ import {
 } from './contract.ts'
 import { createMeasure } from './create-measure.ts'
 import { editRecord, removeRecord } from './edit-record.ts'
+import { getMeasureChoices } from './get-choices.ts'
 import { getMeasure, presentMeasure } from './present-measure.ts'
+
+/** Mounted under /plans. */
+export const measureChoiceRoutes = new Hono<AppEnv>().get(
+  '/measure-choices',
+  endpoint('measures:read', 'What forms about measures offer', MeasureChoices),
+  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant))),
+)
 
 /** Mounted under /plans/measure. */
 export const measureRoutes = new Hono<AppEnv>()

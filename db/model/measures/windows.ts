@@ -3,6 +3,12 @@ import type { SchoolYear } from './school-years.ts'
 /** When a measure is read: once a year, or in these windows of the school year. */
 export const WINDOW_SETS = ['yearly', 'fall_winter_spring', 'quarterly', 'monthly'] as const
 export type WindowSet = (typeof WINDOW_SETS)[number]
+export const WINDOW_SET_LABELS: Record<WindowSet, string> = {
+  yearly: 'Once a year',
+  fall_winter_spring: 'Fall, winter, and spring',
+  quarterly: 'Every quarter',
+  monthly: 'Every month',
+}
 
 export const WINDOWS = [
   'fall',

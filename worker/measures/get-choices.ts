@@ -1,0 +1,33 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { listMeasureChoices } from '#db/measures/choices.ts'
+import { isAllStudents } from '#model/measures/families.ts'
+import { NO_VALUE_LABELS, NO_VALUES, UNIT_TABLE, UNITS } from '#model/measures/units.ts'
+import { numberOf } from '#model/measures/values.ts'
+import { usualCountsWindow, WINDOW_SET_LABELS, WINDOW_SETS, WINDOW_TABLE, windowsOf } from '#model/measures/windows.ts'
+import type { MeasureChoices } from './contract.ts'
+
+/** What a form about measures offers. A slice without a group is all students, so that is no group to choose. */
+export async function getMeasureChoices(tenant: Tenant): Promise<MeasureChoices> {
+  const { measures, lists, schools } = await listMeasureChoices(tenant)
+  const ofList = (name: string) => lists.filter(({ list }) => list === name).map(({ list: _, ...one }) => one)
+  return {
+    measures,
+    types: ofList('measure_type'),
+    subgroups: ofList('subgroup').filter(({ name }) => !isAllStudents(name)),
+    schools,
+    units: UNITS.map((key) => {
+      const { label, min, max } = UNIT_TABLE[key]
+      return { key, label, min: numberOf(min), max: numberOf(max) }
+    }),
+    window_sets: WINDOW_SETS.map((key) => ({
+      key,
+      label: WINDOW_SET_LABELS[key],
+      counts_window: usualCountsWindow(key),
+      windows: windowsOf(key).map((window) => {
+        const { label, due } = WINDOW_TABLE[window]
+        return { key: window, label, due }
+      }),
+    })),
+    no_values: NO_VALUES.map((key) => ({ key, label: NO_VALUE_LABELS[key] })),
+  }
+}
