@@ -43,6 +43,7 @@ export default [
     route('review-plan/:planId/plan/history', 'plans/history/history.tsx', { id: 'plan-history' }),
     route('review-plan/:planId/:level/:elementId/history', 'plans/history/history.tsx', { id: 'element-history' }),
     route('plan-elements', 'plans/lists/plan-elements.tsx'),
+    route('choose-plan', 'shell/choose-plan.tsx'),
     route('trash', 'plans/trash/trash.tsx'),
     route('user-profile', 'people/user-profile.tsx'),
     route('team-members', 'people/team-members.tsx'),

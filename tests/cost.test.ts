@@ -74,8 +74,8 @@ function pagesOf(path: string, rows: number, sorts: readonly string[], matched =
   )
 }
 /**
- * The rows that /plan-elements and a level's list read in addition to the plans to choose from; a level's numbers need
- * the levels above it.
+ * The rows that /plan-elements and a level's list read in addition to the name of the plan; a level's numbers need the
+ * levels above it.
  */
 const TABLES: [string, number][] = [
   ...pagesOf('plans/plan-table/{plan}/?school_id=', WHOLE, ELEMENT_SORTS),
@@ -130,12 +130,12 @@ describe.each(ROLES)('for a %s', (role) => {
     const ask = await large.call(role)
     const { read: actor } = await ask('plans/review-frequencies/')
     for (const [path, matched] of TABLES) {
-      const [plans, table] = [await ask('plans/plan-choices/'), await ask(path)]
+      const [plan, table] = [await ask('plans/chosen-plan/'), await ask(path)]
       expect(table.shown, path).toBeGreaterThan(0)
-      // The session is read once for both; every screen has the plan selector.
-      const read = plans.read + table.read - actor
-      expect(plans.trips + table.trips - 1, path).toBe(3)
-      expect(read, path).toBeLessThanOrEqual(3 * (table.shown + plans.shown) + 2 * (matched + plans.shown) + 50)
+      // The session is read once for both; every screen shows the name of its plan.
+      const read = plan.read + table.read - actor
+      expect(plan.trips + table.trips - 1, path).toBe(3)
+      expect(read, path).toBeLessThanOrEqual(3 * table.shown + 2 * matched + 50)
     }
   })
 

@@ -31,7 +31,7 @@ type CascadeProps = CascadeState & {
  */
 export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
   const { steps } = state
-  const { chosen, offers, choose, restore, retry } = useCascade(state)
+  const { chosen, offers, choose, restore, askLate, retry } = useCascade(state)
   async function restoreTo(value: string) {
     const path = pathTo?.(value) ?? {}
     // What is known is restored at once, together with the other fields.
@@ -52,6 +52,7 @@ export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
             reason={offBecause ?? (missing ? `Choose ${missing.word} first` : null)}
             onChoose={(value) => choose(step.key, value)}
             onRetry={() => retry(step.key)}
+            onReach={step.late ? () => askLate(step.key) : undefined}
             onRestore={pathTo && at === steps.length - 1 ? (value) => void restoreTo(value) : undefined}
           />
         )
@@ -67,10 +68,11 @@ type CascadeFieldProps = {
   reason: string | null
   onChoose: (value: string) => void
   onRetry: () => void
+  onReach?: () => void
   onRestore?: (value: string) => void
 }
 
-function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore }: CascadeFieldProps) {
+function CascadeField({ step, value, offer, reason, onChoose, onRetry, onReach, onRestore }: CascadeFieldProps) {
   const { key, name = key, narrows, word, label = word, optional, help, full } = step
   const hydrated = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
@@ -113,6 +115,8 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
             data-cascade={onRestore && name}
             value={shown}
             onChange={(event) => onChoose(event.target.value)}
+            onPointerEnter={onReach}
+            onFocus={onReach}
             disabled={options === null}
             aria-busy={offer === 'waiting' || offer === 'retrying' || undefined}
             placeholder={reason ?? wordsOf(offer, step)}

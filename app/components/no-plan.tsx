@@ -18,7 +18,7 @@ type NoPlanProps = {
 /** A plan screen without a plan: offers to create one, or says who can. */
 export function NoPlan({ shows, page = false }: NoPlanProps) {
   const shell = useShell()?.shell
-  if (shell && shell.plans.length > 0) return <EmptyState page={page} {...UNCHOSEN} />
+  if (shell?.hasPlans) return <EmptyState page={page} {...UNCHOSEN} />
   if (!shell || !can(shell.person.role, 'plans:write')) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
+import type { PlanRow } from '#worker/plans/contract.ts'
 import type { Fill } from './fill.ts'
 
 export const RESULT_KEYS = ['above', 'near', 'below'] as const
@@ -43,4 +44,11 @@ export const STATUS_FILL: Record<AlertStatus | ProgressKey | ResultKey, Fill> = 
   above: 'above',
   near: 'near',
   below: 'below',
+}
+
+export const PLAN_STATUS_WORDS: Record<PlanRow['status'], string> = {
+  draft: 'Draft',
+  current: 'Current',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
 }

@@ -15,6 +15,8 @@ export type CascadeStep = {
   /** The text of the empty choice: "All", "Choose". */
   placeholder: string
   optional?: boolean
+  /** Starts with no more than what is chosen; the others load when the pointer or the focus reaches it. */
+  late?: boolean
   /** Uses both columns of its group. */
   full?: boolean
   help?: string
@@ -70,6 +72,7 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     ),
   )
   const asking = useRef(new AbortController())
+  const whole = useRef(new Set<string>())
 
   function take(key: string, offer: Offer) {
     setOffers((before) => ({ ...before, [key]: offer }))
@@ -83,6 +86,17 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     answer.then(
       (found) => signal.aborted || take(key, found),
       () => signal.aborted || take(key, 'failed'),
+    )
+  }
+
+  /** Loads the other options of a late step; until then, and if that fails, it keeps those it has. */
+  function askLate(key: string) {
+    if (whole.current.has(key)) return
+    whole.current.add(key)
+    const { signal } = asking.current
+    Promise.resolve(load(key, above(steps, key, chosen), signal)).then(
+      (found) => take(key, found),
+      () => whole.current.delete(key),
     )
   }
 
@@ -127,5 +141,5 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     return () => asking.current.abort()
   }, [])
 
-  return { chosen, offers, choose, restore, retry: (key: string) => ask(key, chosen, 'retrying') }
+  return { chosen, offers, choose, restore, askLate, retry: (key: string) => ask(key, chosen, 'retrying') }
 }

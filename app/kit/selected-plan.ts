@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { currentPlan } from './current-plan.ts'
 import { read } from './read.ts'
 import { requireActor } from './require.ts'
 
@@ -13,9 +12,14 @@ export async function selectedPlan(context: AppLoadContext, request: Request): P
   const url = new URL(request.url)
   const asked = url.searchParams.get('plan')
   if (asked) return asked
-  const planId = actor.defaultPlanId ?? currentPlan(await read(context.api.plans['plan-choices'].$get()))?.id
+  const planId = actor.defaultPlanId ?? (await currentPlanId(context))
   if (!planId) return null
   url.searchParams.set('plan', planId)
   url.searchParams.delete('_routes')
   throw redirect(`${url.pathname.replace(/\.data$/, '')}${url.search}`)
+}
+
+/** The plan of a person without a default plan: the one that the district works on. */
+export async function currentPlanId(context: AppLoadContext): Promise<string | null> {
+  return (await read(context.api.plans['chosen-plan'].$get({ query: {} }))).plan?.id ?? null
 }

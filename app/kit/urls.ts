@@ -89,6 +89,7 @@ export const urls = {
   element: (planId: string, level: LevelKey, id: string, mode: ElementMode, query?: Query) =>
     withQuery(`/review-plan/${part(planId)}/${segment(level)}/${part(id)}/${mode}`, query),
   makePlanDefault: at('/plans/default'),
+  choosePlan: at('/choose-plan'),
 
   boardReport: at('/school-board-report'),
   report: (path: string, query?: Query) => withQuery(path, query),

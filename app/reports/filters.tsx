@@ -1,7 +1,9 @@
 import { useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { Field } from '#app/components/field.tsx'
+import { useLateOptions } from '#app/components/use-late-options.ts'
 import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
+import { urls } from '#app/kit/urls.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { Naming } from '#model/levels.ts'
 import { type FilterKey, SCOPE_KEYS, type ScopeKey } from '#model/reports.ts'
@@ -14,7 +16,7 @@ import type { ReportAddress } from './reports.ts'
 type Query = Record<string, string>
 type FiltersProps = {
   report: ReportAddress
-  plans: { id: string; name: string }[]
+  plan: { id: string; name: string } | null
   planId: string | null
   query: Query
   choices: ReportChoices | null
@@ -39,8 +41,9 @@ const NO_BRANCH = Object.fromEntries(SCOPE_KEYS.map((key) => [key, '']))
 /**
  * The report's filters, as a GET form that applies at once: the choice is in the address, and it works without scripts.
  */
-export function Filters({ report, plans, planId, query, choices, naming, comparedWith }: FiltersProps) {
+export function Filters({ report, plan, planId, query, choices, naming, comparedWith }: FiltersProps) {
   const submit = useSubmit()
+  const plans = useLateOptions(urls.suggest('choices', { level: 'plan' }))
   const path = `/${report.path}`
   const keys = ['plan', ...report.filters, 'since']
   const filter: Query = Object.fromEntries(keys.map((key) => [key, query[key] ?? '']))
@@ -79,7 +82,8 @@ export function Filters({ report, plans, planId, query, choices, naming, compare
             name="plan"
             defaultValue={planId ?? ''}
             placeholder={planId ? undefined : NO_PLAN}
-            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+            options={plans.options ?? (plan ? [{ value: plan.id, label: plan.name }] : [])}
+            {...plans.onIntent}
           />
         )}
       </Field>

@@ -87,7 +87,6 @@ export default function ReportScreen() {
   const { address, title, role, paper, linked, planId, query, choices, document, paging } =
     useLoaderData<typeof loader>()
   const shell = useShell()?.shell
-  const plans = shell?.plans ?? []
   const naming = useNaming()
   const tabs = reportsFor(role, naming).map(({ key, label, href }) => ({
     key,
@@ -100,7 +99,7 @@ export default function ReportScreen() {
       <Filters
         key={address.key}
         report={address}
-        plans={plans}
+        plan={shell?.plan ?? null}
         planId={planId}
         query={query}
         choices={choices}

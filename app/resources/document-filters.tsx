@@ -58,7 +58,9 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
         />
         <Cascade
           key={changes}
-          steps={levelSteps(['plan', 'pillar', 'initiative', 'objective'], naming, 'All')}
+          steps={levelSteps(['plan', 'pillar', 'initiative', 'objective'], naming, 'All', (key) => ({
+            late: key === 'plan',
+          }))}
           chosen={filter}
           options={options}
           load={loadElements()}

@@ -17,12 +17,12 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, ki
   const params = new URL(request.url).searchParams
   const asked = filterOf(params)
   // If options fail to load, the field shows the error and loads them again.
-  const [plans, outline] = await Promise.all([
-    read(context.api.plans['plan-choices'].$get()).catch(() => null),
-    asked.plan
-      ? read(context.api.plans['plan-outline'][':id'].$get({ param: { id: asked.plan } })).catch(() => null)
-      : null,
-  ])
+  const around = [asked.pillar, asked.initiative].filter(Boolean).join(',')
+  const outline = asked.plan
+    ? await read(context.api.plans['plan-path'][':id'].$get({ param: { id: asked.plan }, query: { around } })).catch(
+        () => null,
+      )
+    : null
   // Without scripts, the form still sends values below the former pillar.
   const path = outline ? fittingPath(outline.lines, LEVELS, asked) : {}
   const known = outline !== null || asked.plan === ''
@@ -35,14 +35,15 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, ki
   )
   withinPages(request, found)
   const options: Record<string, Option[] | undefined> = {
-    plan: plans?.map(({ id, name }) => ({ value: id, label: name })),
+    // The other plans come when someone wants to choose; without scripts, they are in the top bar.
+    plan: outline ? [{ value: outline.plan.id, label: outline.plan.name }] : [],
     ...(outline ? optionsAt(levelSteps(LEVELS, actor.district.naming, ''), filter, knownElements(outline.lines)) : {}),
   }
   return {
     kind,
     filter,
     options,
-    failed: plans === null || !known,
+    failed: !known,
     count: found.count,
     rows: found.results.map((row) => ({ ...row, added: momentIn(actor.district.timeZone, row.created_at).date })),
     page: Number(page),

@@ -4,7 +4,6 @@ import { readNarrow } from '#app/components/shell/preferences.ts'
 import { Shell } from '#app/components/shell/shell.tsx'
 import type { ShellData } from '#app/components/shell/types.ts'
 import { accentSheet } from '#app/kit/accent.ts'
-import { currentPlan } from '#app/kit/current-plan.ts'
 import { errorTitle } from '#app/kit/error-title.ts'
 import { initialsOf } from '#app/kit/initials.ts'
 import { createActions, menuFor } from '#app/kit/menu.ts'
@@ -21,10 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const elsewhere = otherPlanUrl(url)
   if (elsewhere) throw redirect(elsewhere)
-  const plans = await read(context.api.plans['plan-choices'].$get())
-  const asked = planInPath(url.pathname) ?? url.searchParams.get('plan')
-  const planId = asked ?? actor.defaultPlanId ?? currentPlan(plans)?.id
-  const plan = plans.find((one) => one.id === planId) ?? null
+  const asked = planInPath(url.pathname) ?? url.searchParams.get('plan') ?? undefined
+  const { plan, has_plans } = await read(context.api.plans['chosen-plan'].$get({ query: { plan_id: asked } }))
   const shell: ShellData = {
     district: {
       name: actor.district.name,
@@ -41,8 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       role: actor.role,
       roleLabel: ROLE_LABELS[actor.role],
     },
-    plans: plans.map(({ id, name }) => ({ id, name })),
-    planId: plan?.id ?? null,
+    plan: plan && { id: plan.id, name: plan.name },
+    hasPlans: has_plans,
     defaultPlanId: actor.defaultPlanId,
     menu: menuFor(actor.role, actor.district.naming),
     actions: createActions(actor.role, plan, actor.district.naming),

@@ -131,23 +131,6 @@ export function countOutside(tenant: Tenant, planId: string, start: string, end:
     .where(notDeleted(tenant, elements, eq(elements.planId, planId), outsideDates(start, end)))
 }
 
-/** Plans to choose from: the district's own by name, then its schools' by name. */
-export async function listPlanChoices(tenant: Tenant, viewer: Viewer, today: string) {
-  const found = await tenant.db
-    .select({
-      id: plans.id,
-      name: plans.name,
-      status: planStatusSql(today).as('status'),
-      school_id: plans.schoolId,
-      start_date: plans.startDate,
-    })
-    .from(plans)
-    .where(notDeleted(tenant, plans, visiblePlan(viewer)))
-    .orderBy(plans.nameKey)
-  // Separate here: the index sorts by name, and sorting in SQL would read all rows again.
-  return [...found.filter((plan) => plan.school_id === null), ...found.filter((plan) => plan.school_id !== null)]
-}
-
 export function setDefaultPlan(tenant: Tenant, userId: string, planId: string) {
   return tenant.db
     .update(users)

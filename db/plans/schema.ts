@@ -47,6 +47,8 @@ export const plans = sqliteTable(
     foreignKey({ columns: [t.districtId, t.schoolId], foreignColumns: [schools.districtId, schools.id] }),
     uniqueIndex('plans_by_name').on(t.districtId, t.nameKey).where(sql`deleted_at is null`),
     index('plans_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
+    // Of the district itself, which are few next to those of its schools.
+    index('plans_of_district').on(t.districtId, t.startDate).where(sql`school_id is null and deleted_at is null`),
   ],
 )
 

@@ -65,7 +65,7 @@ function notes(rounds, warmUp) {
     '- Server ms is that median minus the time of an answer that queries nothing (the first row), because the local development server adds time that production does not have. The time targets apply to server ms.',
     '- D1 ms is the median of the time spent waiting for the database; parallel trips are added up. Trips, and the rows they read, are the maximum of all requests. All three come from `Server-Timing`. kB is the size of the answer before compression.',
     '- Time targets: 5 ms for a list, 20 ms for a screen, and 150 ms for a screen with a whole plan of 2,430 elements. For smaller plans the target is proportional, but at least 20 ms. Larger districts have the same targets, because the cost of a screen depends on what it shows.',
-    '- Row targets: for a list, 3 for each row shown, plus 2 for each row counted, plus 50. A screen also reads the plans to choose from. A screen that shows or searches a whole plan can read 4 for each element of the plan.',
+    '- Row targets: for a list, 3 for each row shown, plus 2 for each row counted, plus 50. A screen that shows or searches a whole plan can read 4 for each element of the plan. A page about one element can read 300.',
     '- PDF targets: 2 s for 232 elements, 6 s and 5 MB for 2,430, and proportional between them. The first PDF also starts the browser.',
     '- Strategies from a CSV file: 5,000 rows, checked and imported in less than 10 s, then undone.',
     '- JavaScript: all files that a first visit to a screen loads, each after gzip; "its own" is what it adds to the shared frame of all screens.',

@@ -4,6 +4,9 @@ import { LONGEST } from './bench-districts.mjs'
 export const FLOOR = 'floor'
 const NOTHING = '/api/none/'
 
+/** Rows that a page about one element can read, whatever the size of its plan. */
+const ELEMENT_ROWS = 300
+
 /** Rows on one page of a list. */
 const SHOWN = 10
 
@@ -21,7 +24,6 @@ const SCREEN_TRIPS = 6
 export function requestsOf({ planId, objectiveId, counts }) {
   const plan = `plan=${planId}`
   const element = `/review-plan/${planId}/objective/${objectiveId}`
-  const list = listRows(counts)
   const whole = { time: wholeTime(counts.elements), read: 4 * counts.elements }
   const api = { time: LIST_TIME, trips: LIST_TRIPS }
   const call = { ...whole, trips: CALL_TRIPS }
@@ -29,42 +31,42 @@ export function requestsOf({ planId, objectiveId, counts }) {
   const wholeScreen = { ...whole, trips: SCREEN_TRIPS }
   const rows = [
     [FLOOR, 'An answer that queries nothing', NOTHING, {}, { Authorization: '' }],
-    ['list', 'List of plans, API', '/api/plans/', { ...api, read: list(counts.plans) }],
+    ['list', 'List of plans, API', '/api/plans/', { ...api, read: listRows(counts.plans) }],
     [
       'list',
       'List of objectives, API',
       `/api/plans/objective/?plan_id=${planId}`,
-      { ...api, read: list(counts.objectives) },
+      { ...api, read: listRows(counts.objectives) },
     ],
     [
       'elements',
       'Plan elements, API',
       `/api/plans/plan-elements/?plan_id=${planId}`,
-      { ...api, read: list(counts.elements) },
+      { ...api, read: listRows(counts.elements) },
     ],
     [
       'element',
       'One element, API',
       `/api/plans/objective/${objectiveId}/`,
-      { time: LIST_TIME, trips: CALL_TRIPS, read: list(1, 1) },
+      { time: LIST_TIME, trips: CALL_TRIPS, read: listRows(1, 1) },
     ],
     ['tree', 'Tree of the plan, API', `/api/plans/plan-descendants/${planId}/`, call],
     ['dashboard', 'Dashboard, API', `/api/dashboard/?${plan}`, call],
     ['board', 'Board report, JSON', `/api/reports/school-board-report/?${plan}`, call],
-    ['screens', 'Plans', '/review-plan', { ...screen, read: list.screen(counts.plans) }],
+    ['screens', 'Plans', '/review-plan', { ...screen, read: listRows(counts.plans) }],
     [
       'screens',
       'Objectives of the plan',
       `/review-plan/${planId}/objective`,
-      { ...screen, read: list.screen(counts.objectives) },
+      { ...screen, read: listRows(counts.objectives) },
     ],
-    ['elements', 'Plan elements', `/plan-elements?${plan}`, { ...screen, read: list.screen(counts.elements) }],
-    ['screens', 'Trash', '/trash', { ...screen, read: list.screen(counts.trash) }],
-    ['element', 'View of an objective', `${element}/view`, { ...screen, read: whole.read }],
-    ['element', 'Current review of an objective', `${element}/view?tab=review`, { ...screen, read: whole.read }],
-    ['element', 'Editor of an objective', `${element}/update`, { ...screen, read: whole.read }],
+    ['elements', 'Plan elements', `/plan-elements?${plan}`, { ...screen, read: listRows(counts.elements) }],
+    ['screens', 'Trash', '/trash', { ...screen, read: listRows(counts.trash) }],
+    ['element', 'View of an objective', `${element}/view`, { ...screen, read: ELEMENT_ROWS }],
+    ['element', 'Current review of an objective', `${element}/view?tab=review`, { ...screen, read: ELEMENT_ROWS }],
+    ['element', 'Editor of an objective', `${element}/update`, { ...screen, read: ELEMENT_ROWS }],
     ['tree', 'Tree of the plan', `/review-plan/${planId}`, wholeScreen],
-    ['quick', 'Quick build', '/create-plan/quick-build-plan', { ...screen, read: list.screen(0, 0) }],
+    ['quick', 'Quick build', '/create-plan/quick-build-plan', { ...screen, read: listRows(0, 0) }],
     ['dashboard', 'Dashboard', `/dashboard?${plan}`, wholeScreen],
     ['board', 'Board report', `/school-board-report?${plan}`, wholeScreen],
     ['reports', 'Plan element report', `/plan-element-report?${plan}`, wholeScreen],
@@ -75,11 +77,8 @@ export function requestsOf({ planId, objectiveId, counts }) {
 }
 
 /** quality 2: three rows for each shown row, two for each row that the count matches, fifty more. */
-function listRows({ choices }) {
-  const rows = (matched, shown = Math.min(SHOWN, matched)) => 3 * shown + 2 * matched + 50
-  /** Every screen also shows the plans to choose from. */
-  rows.screen = (matched, shown = Math.min(SHOWN, matched)) => rows(matched + choices, shown + choices)
-  return rows
+function listRows(matched, shown = Math.min(SHOWN, matched)) {
+  return 3 * shown + 2 * matched + 50
 }
 
 /** The target for the longest plan, in proportion to its elements, and at least that of any screen. */

@@ -156,6 +156,8 @@ export const GENERAL = [
   '/resources/import',
   '/resources/strategies/add',
   '/change-password',
+  '/choose-plan?next=%2Fteam-members',
+  '/choose-plan?planName=nothing+of+this+name',
   '/meetings',
 ]
 

@@ -36,7 +36,10 @@ export async function loaderContext(token: string) {
   }
   return {
     context: context as unknown as AppLoadContext, // only what a loader reads
-    /** Round trips to D1, API calls one after another, and rows read. */
-    cost: () => ({ trips: from.meter.trips, chain: ended, read: from.meter.rowsRead }),
+    /** Round trips to D1, API calls one after another, statements, and rows read. */
+    cost: () => {
+      const { trips, statements, rowsRead: read } = from.meter
+      return { trips, chain: ended, statements, read }
+    },
   }
 }

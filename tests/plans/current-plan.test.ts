@@ -1,41 +1,54 @@
 import { expect, test } from 'vitest'
-import { currentPlan } from '#app/kit/current-plan.ts'
-import { newDistrict } from '#tests/kit/district.ts'
+import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { growPlan } from './grown-plan.ts'
 
-type Choice = Parameters<typeof currentPlan>[0][number]
-const choice = (id: string, status: Choice['status'], start_date: string, school_id: string | null = null): Choice => ({
-  ...{ id, status, start_date, school_id },
-})
+const CURRENT = { startDate: '2026-07-01', endDate: '2027-06-30' }
+const ENDED = { startDate: '2020-07-01', endDate: '2021-06-30' }
+const NEWER = { startDate: '2022-07-01', endDate: '2023-06-30' }
+const UPCOMING = { startDate: '2029-07-01', endDate: '2030-06-30' }
 
-test('the current plan is the district’s own plan whose dates include today, regardless of school plans', () => {
-  const own = choice('own', 'current', '2025-07-01')
-  expect(
-    currentPlan([
-      choice('school', 'current', '2026-07-01', 'sch'),
-      choice('old', 'ended', '2020-07-01'),
-      own,
-      choice('next', 'upcoming', '2029-07-01'),
-    ]),
-  ).toBe(own)
-})
+async function chosen({ call }: Awaited<ReturnType<TestDistrict['person']>>, query = '') {
+  const { body, status } = await call('GET', `plans/chosen-plan/${query}`)
+  expect(status).toBe(200)
+  return body.data
+}
 
-test('without one it is the newest: the district’s before a school’s, drafts last', () => {
-  const newest = choice('newest', 'ended', '2022-07-01')
-  const school = choice('school', 'current', '2026-07-01', 'sch')
-  const draft = choice('draft', 'draft', '2027-07-01')
-  expect(currentPlan([choice('older', 'ended', '2018-07-01'), school, draft, newest])).toBe(newest)
-  expect(currentPlan([school, draft])).toBe(draft)
-  expect(currentPlan([school])).toBe(school)
-  expect(currentPlan([])).toBeNull()
-})
-
-test('the list of plans has what this rule needs', async () => {
+test('the current plan is the district’s own whose dates include today, whatever the schools have', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
-  const { plan } = await growPlan(district)
-  const { body } = await ada.call('GET', 'plans/plan-choices/')
-  expect(currentPlan(body.data)).toMatchObject({ id: plan.id, school_id: null, start_date: plan.startDate })
+  const { schoolId } = district
+  await growPlan(district, 'School', { plan: { ...CURRENT, schoolId } })
+  await growPlan(district, 'Ended', { plan: ENDED })
+  const { plan: own } = await growPlan(district, 'Own', { plan: CURRENT })
+  await growPlan(district, 'Next', { plan: UPCOMING })
+  expect(await chosen(ada)).toMatchObject({ plan: { id: own.id, name: 'Own', status: 'current' }, has_plans: true })
+})
+
+test('without one the newest comes, the district’s before a school’s, drafts last', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const board = await district.person('board')
+  const { schoolId } = district
+  expect(await chosen(ada)).toEqual({ plan: null, has_plans: false })
+  const grow = async (name: string, plan: object) => (await growPlan(district, name, { plan })).plan.id
+  const school = await grow('School', { ...CURRENT, schoolId })
+  expect((await chosen(ada)).plan.id).toBe(school)
+  const draft = await grow('Draft', { ...UPCOMING, isDraft: true })
+  expect((await chosen(ada)).plan.id).toBe(draft)
+  expect((await chosen(board)).plan.id, 'the draft is not for the board').toBe(school)
+  await grow('Ended', ENDED)
+  const newest = await grow('Newer', NEWER)
+  expect((await chosen(ada)).plan.id).toBe(newest)
+})
+
+test('a plan that is asked for comes before the default plan, and a missing one is none', async () => {
+  const district = await newDistrict()
+  const { plan: current } = await growPlan(district, 'Current', { plan: CURRENT })
+  const { plan: ended } = await growPlan(district, 'Ended', { plan: ENDED })
+  const pat = await district.person('principal', { defaultPlanId: ended.id })
+  expect(await chosen(pat)).toMatchObject({ plan: { id: ended.id, is_default: true } })
+  expect(await chosen(pat, `?plan_id=${current.id}`)).toMatchObject({ plan: { id: current.id, is_default: false } })
+  expect(await chosen(pat, '?plan_id=never')).toEqual({ plan: null, has_plans: true })
 })
 
 test('a deleted default plan doesn’t count, and neither does a draft for people who can’t see drafts', async () => {

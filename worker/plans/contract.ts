@@ -113,4 +113,10 @@ export const PlanChoice = v.object({
   is_default: v.boolean(),
 })
 export type PlanChoice = v.InferOutput<typeof PlanChoice>
+/** Null if there is no such plan to choose, or none at all. */
+export const ChosenPlan = v.object({ plan: v.nullable(PlanChoice), has_plans: v.boolean() })
+export const ChosenPlanQuery = v.object({
+  /** Without it, the person's default plan, or else the one that the district works on. */
+  plan_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
 export const Choice = v.object({ id: v.string(), name: v.string() })

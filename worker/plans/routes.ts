@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { listElements } from '#db/plans/elements.ts'
-import { listPlanChoices, listPlans } from '#db/plans/plans.ts'
+import { listPlanChoices } from '#db/plans/plan-choices.ts'
+import { listPlans } from '#db/plans/plans.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '#model/frequencies.ts'
 import { LEVEL_KEYS, type LevelKey, levelName } from '#model/levels.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
@@ -16,6 +17,8 @@ import { ChoicesQuery, ElementChoice } from './choice-contract.ts'
 import {
   AtVersion,
   Choice,
+  ChosenPlan,
+  ChosenPlanQuery,
   CreatePlan,
   Deleted,
   EditPlan,
@@ -32,6 +35,7 @@ import { fidelityRoutes } from './fidelity/fidelity-routes.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { editPlan } from './plan/edit-plan.ts'
 import { editorRoutes } from './plan/editor-routes.ts'
+import { getChosenPlan } from './plan/get-chosen-plan.ts'
 import { getPlan } from './plan/get-plan.ts'
 import { listChoices } from './plan/list-choices.ts'
 import { makePlanDefault } from './plan/make-plan-default.ts'
@@ -63,6 +67,12 @@ const choiceRoutes = new Hono<AppEnv>()
     const plans = await listPlanChoices(tenant, actor, today)
     return c.json(ok(plans.map((plan) => ({ ...plan, is_default: plan.id === actor.defaultPlanId }))))
   })
+  .get(
+    '/chosen-plan',
+    endpoint('choices:read', 'One plan to choose from: the given, the default, or the current one', ChosenPlan),
+    valid('query', ChosenPlanQuery),
+    async (c) => c.json(ok(await getChosenPlan(c.var.tenant, c.var, c.req.valid('query').plan_id))),
+  )
   .get('/plan-element-type-choices', endpoint('choices:read', 'Levels by the district’s names', v.array(Choice)), (c) =>
     c.json(ok(LEVEL_KEYS.map((id) => ({ id: id as string, name: levelName(c.var.district.naming, id) })))),
   )

@@ -23,9 +23,9 @@ type PaletteProps = {
 export function Palette({ data, onClose, returnTo }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const { state, results, ask } = useSuggestions(data.planId)
-  const plan = data.plans.find((one) => one.id === data.planId)
-  const screens = useMemo(() => screensOf(data.menu, data.planId), [data.menu, data.planId])
+  const { plan } = data
+  const { state, results, ask } = useSuggestions(plan?.id ?? null)
+  const screens = useMemo(() => screensOf(data.menu, plan?.id ?? null), [data.menu, plan])
   const needle = fold(query.trim())
   const named = (target: Target) => wordStart(fold(target.label), needle) >= 0
   const found = screens.filter(named)

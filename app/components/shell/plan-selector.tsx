@@ -1,69 +1,69 @@
-import { Form, useLocation, useSubmit } from '@remix-run/react'
-import { useId } from 'react'
-import { urls } from '#app/kit/urls.ts'
+import { Form, useLocation } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { urls, withQuery } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
+import type { ShellData } from './types.ts'
 
-/** These filters belong to the former plan, so don't take them to another one. */
-const LEFT_BEHIND = ['plan', 'page', 'pillar', 'initiative', 'objective', 'strategy']
+const PANEL = new LazyPart('plan-panel', () => import('./plan-panel.tsx'))
 
-/** The plan for every screen: a GET form, so that the choice is in the address. */
-export function PlanSelector(props: {
-  plans: { id: string; name: string }[]
-  planId: string | null
-  defaultPlanId: string | null
-}) {
+/**
+ * The plan for every screen, which is in the address. A district can have hundreds, so the others are loaded when
+ * someone opens the list; without JavaScript it is a page.
+ */
+export function PlanSelector({
+  plan,
+  hasPlans,
+  defaultPlanId,
+}: Pick<ShellData, 'plan' | 'hasPlans' | 'defaultPlanId'>) {
   const { pathname, search } = useLocation()
-  const submit = useSubmit()
-  const id = useId()
-  const chosen = props.plans.find((plan) => plan.id === props.planId)
-  if (props.plans.length === 0) return null
-  const others = [...new URLSearchParams(search)].filter(([key]) => !LEFT_BEHIND.includes(key))
-
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useLazyPart(PANEL, open, () => setOpen(false))
+  if (!hasPlans) return null
+  const here = `${pathname}${search}`
+  const inside = (
+    <>
+      <span className="tiny">Plan</span>
+      <b>{plan?.name ?? 'Choose a plan'}</b>
+      <Icon of="chevrons-up-down" />
+    </>
+  )
   return (
     <div className="plans">
-      <Form method="get" action={pathname} className="planpick" title={chosen?.name}>
-        {others.map(([key, value]) => (
-          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-        ))}
-        <label className="tiny" htmlFor={id}>
-          Plan
-        </label>
-        <b aria-hidden="true">{chosen?.name ?? 'Choose a plan'}</b>
-        <Icon of="chevrons-up-down" />
-        <select
-          key={props.planId}
-          id={id}
-          name="plan"
-          defaultValue={props.planId ?? ''}
-          onChange={(event) => submit(event.currentTarget.form)}
+      {hydrated ? (
+        <button
+          ref={button}
+          type="button"
+          className="planpick"
+          title={plan?.name}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          {...PANEL.onIntent}
         >
-          {chosen ? null : <option value="">Choose a plan</option>}
-          {props.plans.map((plan) => (
-            <option key={plan.id} value={plan.id}>
-              {plan.name}
-            </option>
-          ))}
-        </select>
-        <Button
-          type="submit"
-          variant="bar"
-          size="sm"
-          className="-mr-1 relative hidden max-md:w-auto max-md:px-2 noscript:inline-flex"
-        >
-          Go
-        </Button>
-      </Form>
-      {chosen && chosen.id !== props.defaultPlanId && (
+          {inside}
+        </button>
+      ) : (
+        <a className="planpick" title={plan?.name} href={withQuery(urls.choosePlan(), { next: here })}>
+          {inside}
+        </a>
+      )}
+      {panel ? (
+        <panel.PlanPanel planId={plan?.id ?? null} address={here} onClose={() => setOpen(false)} button={button} />
+      ) : null}
+      {plan && plan.id !== defaultPlanId && (
         <Form method="post" action={urls.makePlanDefault()}>
-          <input type="hidden" name="plan" value={chosen.id} />
-          <input type="hidden" name="next" value={`${pathname}${search}`} />
+          <input type="hidden" name="plan" value={plan.id} />
+          <input type="hidden" name="next" value={here} />
           <Button
             type="submit"
             variant="bar"
             size="sm"
             className="make-default text-on-bar-2 underline hover:text-on-bar max-md:w-auto max-md:px-2"
-            aria-label={`Make default: ${chosen.name}`}
+            aria-label={`Make default: ${plan.name}`}
           >
             Make default
           </Button>

@@ -36,7 +36,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         }}
       />
       <div className={clsx('shell', chosen === true && 'slim', chosen === false && 'broad', hydrated && 'live')}>
-        <SideMenu menu={data.menu} planQuery={data.planId} open={drawer.open} onClose={drawer.hide} />
+        <SideMenu menu={data.menu} planQuery={data.plan?.id ?? null} open={drawer.open} onClose={drawer.hide} />
         <main className="main" id="main" tabIndex={-1}>
           {children}
           <Footer guideUrl={data.support.guideUrl} />

@@ -27,7 +27,7 @@ export function TopBar({ data, ...toggles }: Toggles & { data: ShellData }) {
         )}
         <span>{district.name}</span>
       </Link>
-      <PlanSelector plans={data.plans} planId={data.planId} defaultPlanId={data.defaultPlanId} />
+      <PlanSelector plan={data.plan} hasPlans={data.hasPlans} defaultPlanId={data.defaultPlanId} />
       <Find data={data} />
       <SupportDialog support={data.support} />
       <ProfileMenu person={person} districtName={district.name} profileHref={profileHref(person.role)} />

@@ -13,9 +13,9 @@ export type ShellData = {
     role: Role
     roleLabel: string
   }
-  plans: { id: string; name: string }[]
-  /** The selected plan. */
-  planId: string | null
+  /** The selected plan; the others are loaded when someone wants to choose. */
+  plan: { id: string; name: string } | null
+  hasPlans: boolean
   /** The person's default plan; any other plan is in the address. */
   defaultPlanId: string | null
   menu: MenuEntry[]

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { useId, useState } from 'react'
-import { fetchOptions } from '#app/components/cascade-load.ts'
+import { useId } from 'react'
+import { useLateOptions } from '#app/components/use-late-options.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -30,7 +30,9 @@ export function ElementSelector({ outline, level, line, mode, pillar, tab }: Sel
   const planId = outline.plan.id
   const pillars = outline.lines.filter((one) => one.level === 'pillar')
   const listed = listedWith(outline.lines, line, pillar)
-  const whole = useWholeLevel(planId, level, pillar)
+  // A plan can have thousands: at first, and without scripts, the list has those with the same parent.
+  const listedWhole = pillar !== null || level.parent === 'plan'
+  const whole = useLateOptions(listedWhole ? null : urls.suggest('choices', { level: level.key, plan_id: planId }))
   const shownTab = tab === 'details' ? null : tab
   const { previous, next, place, count } = neighborsOf(outline.lines, line, pillar)
   const to = (neighbor: typeof next, which: 'before' | 'after') => {
@@ -70,8 +72,7 @@ export function ElementSelector({ outline, level, line, mode, pillar, tab }: Sel
           name="element"
           defaultValue={line.id}
           options={whole.options ?? listed.map(asOption)}
-          onPointerEnter={whole.load}
-          onFocus={whole.load}
+          {...whole.onIntent}
         />
       </div>
       <noscript>
@@ -91,30 +92,6 @@ export function ElementSelector({ outline, level, line, mode, pillar, tab }: Sel
       </div>
     </Form>
   )
-}
-
-/**
- * All elements of the level, loaded when the pointer or the focus reaches the list: a plan can have thousands. Until
- * then, and without scripts, the list has those with the same parent.
- */
-function useWholeLevel(planId: string, level: Level, pillar: string | null) {
-  const key = `${planId} ${level.key}`
-  const [loaded, setLoaded] = useState<{ key: string; options: Option[] } | null>(null)
-  const [asked, setAsked] = useState('')
-  // A pillar and the top level are listed whole already.
-  const needed = pillar === null && level.parent !== 'plan'
-  async function load() {
-    if (!needed || asked === key) return
-    setAsked(key)
-    const url = urls.suggest('choices', { level: level.key, plan_id: planId })
-    try {
-      setLoaded({ key, options: await fetchOptions(url, new AbortController().signal) })
-    } catch {
-      // The list still has the nearest elements, and the next attempt loads it again.
-      setAsked('')
-    }
-  }
-  return { options: needed && loaded?.key === key ? loaded.options : null, load }
 }
 
 function Neighbor({ to, label, icon }: { to: string | undefined; label: string; icon: 'back' | 'on' }) {

@@ -1,16 +1,10 @@
 import { Link } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
+import { PLAN_STATUS_WORDS } from '#app/components/status-words.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PlanRow } from '#worker/plans/contract.ts'
-
-export const STATUS_WORDS: Record<PlanRow['status'], string> = {
-  draft: 'Draft',
-  current: 'Current',
-  upcoming: 'Upcoming',
-  ended: 'Ended',
-}
 
 /** The columns of the list of plans (spec §2); `selected` is the plan selected in the top bar. */
 export const planColumns = (selected: string): Column<PlanRow>[] => [
@@ -31,7 +25,7 @@ export const planColumns = (selected: string): Column<PlanRow>[] => [
       </>
     ),
   },
-  { key: 'status', head: 'Status', phone: 'left', cell: (plan) => STATUS_WORDS[plan.status] },
+  { key: 'status', head: 'Status', phone: 'left', cell: (plan) => PLAN_STATUS_WORDS[plan.status] },
   {
     key: 'year',
     head: 'Plan year',

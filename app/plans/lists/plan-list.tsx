@@ -1,15 +1,15 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
 import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { currentPlan } from '#app/kit/current-plan.ts'
+import { PLAN_STATUS_WORDS } from '#app/components/status-words.ts'
 import { asQuery } from '#app/kit/list-ask.ts'
-import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { currentPlanId } from '#app/kit/selected-plan.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { counted } from '#model/counted.ts'
 import { can } from '#model/permissions.ts'
 import { PLAN_STATUSES } from '#worker/plans/contract.ts'
-import { planColumns, STATUS_WORDS } from './plan-columns.tsx'
+import { planColumns } from './plan-columns.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
 
@@ -37,11 +37,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     mayCreate: can(actor.role, 'plans:write'),
     mayTrash: can(actor.role, 'trash:read'),
   }
-}
-
-/** Only needed when the person has no default plan. */
-async function currentPlanId(context: AppLoadContext): Promise<string | undefined> {
-  return currentPlan(await read(context.api.plans['plan-choices'].$get()))?.id
 }
 
 export default function PlanList() {
@@ -88,7 +83,7 @@ export default function PlanList() {
           value={ask.planStatus ?? 'ALL'}
           options={[
             { value: 'ALL', label: 'All' },
-            ...PLAN_STATUSES.map((key) => ({ value: key, label: STATUS_WORDS[key] })),
+            ...PLAN_STATUSES.map((key) => ({ value: key, label: PLAN_STATUS_WORDS[key] })),
           ]}
         />
         <FilterDate name="start_date" label="Starts on or after" value={ask.start_date} />

@@ -27,7 +27,7 @@ export function QuickAddFields({ ask, levels, onLevel, onPath, options, load }: 
   const above = stepsAbove(level)
   const last = above.at(-1)
   const steps = levelSteps(above, naming, 'Choose', (key) =>
-    key === last ? { label: `Assign to ${levelName(naming, key)}` } : { narrows: true },
+    key === last ? { label: `Assign to ${levelName(naming, key)}`, late: key === 'plan' } : { narrows: true },
   )
   const word = levelName(naming, level)
   return (

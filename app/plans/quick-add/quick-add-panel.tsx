@@ -27,7 +27,7 @@ type QuickAddPanelProps = {
 /** The quick add dialog. After a save it says so and stays open for the next element under the same parent. */
 export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAddPanelProps) {
   const naming = useNaming()
-  const plans = useShell()?.shell.plans ?? []
+  const plan = useShell()?.shell.plan
   const fetcher = useFetcher<QuickAddAnswer>()
   const [ask, setAsk] = useState(first)
   const [once, setOnce] = useState(() => crypto.randomUUID())
@@ -103,7 +103,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
             levels={levels}
             onLevel={(level) => setAsk({ ...ask, level })}
             onPath={(path) => setAsk({ ...ask, path })}
-            options={{ plan: plans.map(({ id, name }) => ({ value: id, label: name })) }}
+            options={{ plan: plan ? [{ value: plan.id, label: plan.name }] : [] }}
             load={loadElements(ask.planId, ask.level === 'plan' ? null : ask.level)}
           />
         </FormState>

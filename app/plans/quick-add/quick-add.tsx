@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { chosenPath, knownElements, pathTo } from '#app/components/cascade-elements.ts'
+import { chosenPath, knownElements, loadElements, pathTo } from '#app/components/cascade-elements.ts'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
+import { type CascadeLoad, type Chosen, optionsAt } from '#app/components/use-cascade.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor, SIGNED_OUT } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { useNaming, useShell } from '#app/kit/use-shell.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LEVELS, levelName } from '#model/levels.ts'
 import { NO_PLAN, withOfferedParents } from '#model/may-create.ts'
@@ -76,12 +76,14 @@ function QuickAddPage() {
   const answer = useActionData<typeof action>()
   const naming = useNaming()
   const pending = useNavigation().state === 'submitting'
-  const plans = useShell()?.shell.plans ?? []
   const [ask, setAsk] = useState(() => askOf(answer?.typed ?? asked, outline, firstLevel(levels)))
   const offered = outline && ask.level !== 'plan' ? withOfferedParents(outline, ask.level) : outline
-  const known = knownElements(offered?.lines ?? [])
-  const load = (key: string, above: Chosen) =>
-    key === 'plan' ? plans.map(({ id, name }) => ({ value: id, label: name })) : known(key, above)
+  const elements = knownElements(offered?.lines ?? [])
+  const thisPlan = outline ? [{ value: outline.plan.id, label: outline.plan.name }] : []
+  // Without scripts, the top bar has the other plans.
+  const known = (key: string, above: Chosen) => (key === 'plan' ? thisPlan : elements(key, above))
+  const load: CascadeLoad = (key, above, signal) =>
+    key === 'plan' ? loadElements()(key, above, signal) : elements(key, above)
   const back = outline ? urls.planTree(outline.plan.id) : urls.reviewPlan()
   return (
     <>
@@ -104,7 +106,7 @@ function QuickAddPage() {
               options={optionsAt(
                 stepsAbove(ask.level).map((key) => ({ key })),
                 ask.path,
-                load,
+                known,
               )}
               load={load}
             />

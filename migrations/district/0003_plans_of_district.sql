@@ -1,0 +1,1 @@
+CREATE INDEX `plans_of_district` ON `plans` (`district_id`,`start_date`) WHERE school_id is null and deleted_at is null;

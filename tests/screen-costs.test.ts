@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import { users } from '#db/people/schema.ts'
+import { plans } from '#db/plans/schema.ts'
+import { planRow, userRow } from '#db/seed/factories.ts'
+import { LEVEL_LIST } from '#model/levels.ts'
+import { REPORT_LIST } from '#model/reports.ts'
+import { loaderContext } from '#tests/kit/loader-context.ts'
+import { type Ids, wholeDistrict } from '#tests/kit/whole-district.ts'
+
+type Loader = (args: { context: unknown; request: Request; params: Record<string, string> }) => Promise<unknown>
+const modules = import.meta.glob<{ loader: Loader }>('../app/**/*.tsx')
+
+/** A screen: its file, its address, and what the route takes from the address. */
+type Screen = { file: string; path: (ids: Ids) => string; params?: (ids: Ids) => Record<string, string> }
+
+const ofPlan = ({ node }: Ids) => ({ planId: node.plan })
+const SCREENS: Screen[] = [
+  { file: 'dashboard/dashboard', path: ({ node }) => `/dashboard?plan=${node.plan}` },
+  { file: 'plans/lists/plan-elements', path: ({ node }) => `/plan-elements?plan=${node.plan}` },
+  { file: 'plans/tree/plan-tree', path: ({ node }) => `/review-plan/${node.plan}`, params: ofPlan },
+  { file: 'plans/view/plan-view', path: ({ node }) => `/review-plan/${node.plan}/plan/view`, params: ofPlan },
+  { file: 'plans/editor/plan-update', path: ({ node }) => `/review-plan/${node.plan}/plan/update`, params: ofPlan },
+  ...LEVEL_LIST.flatMap(({ key, path }): Screen[] => {
+    const list = ({ node }: Ids) => `/review-plan/${node.plan}/${path}`
+    const params = ({ node }: Ids) => ({ planId: node.plan, level: path, elementId: node[key] })
+    return [
+      { file: 'plans/lists/level-list', path: list, params },
+      { file: 'plans/view/element-view', path: (ids) => `${list(ids)}/${ids.node[key]}/view`, params },
+      { file: 'plans/editor/element-update', path: (ids) => `${list(ids)}/${ids.node[key]}/update`, params },
+      { file: 'plans/editor/create-element', path: ({ node }) => `/create-plan/${node.plan}/create-${path}`, params },
+    ]
+  }),
+  { file: 'plans/editor/create-plan', path: () => '/create-plan' },
+  { file: 'plans/quick-build/quick-build', path: () => '/create-plan/quick-build-plan' },
+  { file: 'plans/quick-add/quick-add', path: ({ node }) => `/create-plan/quick-add?plan=${node.plan}` },
+  { file: 'plans/trash/trash', path: () => '/trash' },
+  { file: 'resources/resources', path: () => '/resources' },
+  { file: 'districts/district-profile', path: () => '/district-profile' },
+  { file: 'people/user-profile', path: () => '/user-profile' },
+  { file: 'people/member-add', path: () => '/team-members/add' },
+  {
+    file: 'people/member-view',
+    path: ({ member }) => `/team-members/${member}`,
+    params: ({ member }) => ({ memberId: member }),
+  },
+  {
+    file: 'people/member-update',
+    path: ({ member }) => `/team-members/${member}/update`,
+    params: ({ member }) => ({ memberId: member }),
+  },
+  ...REPORT_LIST.map(
+    ({ path }): Screen => ({ file: 'reports/show', path: ({ node }) => `/${path}?plan=${node.plan}` }),
+  ),
+]
+/** Lists of what there is more of in the large district: they count it, and show a page of it. */
+const LISTS: Screen[] = [
+  { file: 'plans/lists/plan-list', path: () => '/review-plan' },
+  { file: 'shell/choose-plan', path: () => '/choose-plan' },
+  { file: 'districts/school-list', path: () => '/school-list' },
+  { file: 'districts/department-list', path: () => '/department' },
+  { file: 'people/team-members', path: () => '/team-members' },
+]
+
+/** Forms offer the first 25 people, and the setup's checklist counts to 100, so even the small district has more. */
+const FEW = { plans: 3, members: 110 }
+const MORE = { plans: 120, members: 500 }
+type District = Awaited<ReturnType<typeof wholeDistrict>> & { token: string }
+let small: District
+let large: District
+
+async function grown(name: string, more: typeof MORE): Promise<District> {
+  const district = await wholeDistrict(name)
+  const { token } = await district.person('super_admin')
+  const { db, districtId } = district
+  const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+  const rows = [
+    ...times(more.plans).map((at) =>
+      db.insert(plans).values(planRow(districtId, `Plan ${at} of a school`, { schoolId: district.schoolId })),
+    ),
+    ...times(more.members).map((at) =>
+      db.insert(users).values(
+        userRow(districtId, {
+          ...{ email: `${districtId}-${at}@test.school`, firstName: 'Mo', lastName: `Member ${at}` },
+          role: 'pilot_user',
+        }),
+      ),
+    ),
+  ]
+  for (let at = 0; at < rows.length; at += 50) await db.batch(rows.slice(at, at + 50) as never)
+  return { ...district, token }
+}
+
+/** What the shell and the screen ask of D1 together, and the size of what they send. */
+async function cost({ ids, token }: District, screen: Screen) {
+  const { context, cost: costs } = await loaderContext(token)
+  const path = screen.path(ids)
+  const request = new Request(`http://localhost${path}`)
+  const params = screen.params?.(ids) ?? {}
+  const [shell, page] = await Promise.all([
+    modules['../app/shell/layout.tsx']!(),
+    modules[`../app/${screen.file}.tsx`]!(),
+  ])
+  const data = await Promise.all([
+    shell.loader({ context, request, params }),
+    page.loader({ context, request, params }),
+  ])
+  return { ...costs(), path, bytes: new TextEncoder().encode(JSON.stringify(data)).length }
+}
+
+beforeAll(async () => {
+  small = await grown('A small district', FEW)
+  large = await grown('A large district', MORE)
+})
+
+test('no screen reads or sends more in a district with more plans and members', async () => {
+  const grew: string[] = []
+  for (const screen of SCREENS) {
+    const [few, many] = [await cost(small, screen), await cost(large, screen)]
+    if (many.read > few.read * 1.1 + 5) grew.push(`${few.path}: ${few.read} rows, then ${many.read}`)
+    if (many.bytes > few.bytes * 1.1 + 200) grew.push(`${few.path}: ${few.bytes} bytes, then ${many.bytes}`)
+  }
+  expect(grew).toEqual([])
+})
+
+test('no screen asks for more than 50 statements: D1 ends a request at 1,000', async () => {
+  for (const screen of [...SCREENS, ...LISTS]) {
+    const [few, many] = [await cost(small, screen), await cost(large, screen)]
+    expect(many.statements, few.path).toBeLessThanOrEqual(50)
+    expect(many.statements, `${few.path}: one for each row?`).toBeLessThanOrEqual(few.statements + 1)
+  }
+})

@@ -1,0 +1,22 @@
+import type * as v from 'valibot'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectAnyPlan, selectCurrentPlan, selectPlanChoice } from '#db/plans/plan-choices.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import type { ChosenPlan } from '#worker/plans/contract.ts'
+
+/** The plan of a screen by its name, and whether there are others to choose; it reads no more where there are many. */
+export async function getChosenPlan(
+  tenant: Tenant,
+  { actor, today }: Caller,
+  asked: string | undefined,
+): Promise<v.InferOutput<typeof ChosenPlan>> {
+  const id = asked ?? actor.defaultPlanId
+  const [found, any] = await tenant.db.batch([
+    id ? selectPlanChoice(tenant, actor, today, id) : selectCurrentPlan(tenant, actor, today, 'district'),
+    selectAnyPlan(tenant, actor),
+  ])
+  // Only a district without a plan of its own looks through those of its schools.
+  const [plan = null] =
+    found.length > 0 || id || any.length === 0 ? found : await selectCurrentPlan(tenant, actor, today, 'schools')
+  return { plan: plan && { ...plan, is_default: plan.id === actor.defaultPlanId }, has_plans: any.length > 0 }
+}
