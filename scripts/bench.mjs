@@ -4,11 +4,12 @@ import { SIZES } from './kit/bench-districts.mjs'
 import { DOCUMENT, resultsForTerminal, writeResults } from './kit/bench-document.mjs'
 import { machine } from './kit/bench-machine.mjs'
 import { measureDistrict } from './kit/bench-run.mjs'
+import { bundleWords, checkBundle } from './kit/bundle.mjs'
 import { underNode24 } from './kit/node24.mjs'
 import { readOptions } from './kit/options.mjs'
 import { stopRunning } from './kit/run.mjs'
 import { command, Refusal, say, step } from './kit/say.mjs'
-import { prepareScreens, prepareServices, prepareTools } from './kit/setup.mjs'
+import { prepareServer, prepareServices, prepareTools } from './kit/setup.mjs'
 
 const PARTS = [
   'list',
@@ -23,6 +24,7 @@ const PARTS = [
   'pdf',
   'imports',
   'bundles',
+  'worker',
 ]
 const DEFAULTS = { sizes: 'mid,large,whole', rounds: '30' }
 const USAGE = `npm run bench [-- --size ${DEFAULTS.sizes}] [--rounds ${DEFAULTS.rounds}] [--only part,part]
@@ -38,10 +40,11 @@ async function bench() {
   const ask = { parts, rounds, warmUp: Math.min(10, rounds) }
   const onThis = machine()
   await prepareServices()
-  await prepareScreens()
-  const results = { districts: [], bundles: [] }
+  await prepareServer()
+  const results = { districts: [], bundles: [], worker: null }
   if (parts.includes('bundles')) results.bundles = await step('Bundles', bundleSizes)
-  if (parts.some((part) => part !== 'bundles')) {
+  if (parts.includes('worker')) results.worker = await step('Worker, started here', checkBundle, bundleWords)
+  if (parts.some((part) => part !== 'bundles' && part !== 'worker')) {
     for (const size of sizes) results.districts.push(await measureDistrict(size, ask))
   }
   say(resultsForTerminal(results))

@@ -7,7 +7,7 @@ import { stopRunning } from './kit/run.mjs'
 import { noteRunning, noteStopped, refuseWhileRunning } from './kit/running.mjs'
 import { command, Refusal, say, step } from './kit/say.mjs'
 import { seedWhenEmpty } from './kit/seed-local.mjs'
-import { prepareDatabases, prepareScreens, prepareServices, prepareTools } from './kit/setup.mjs'
+import { prepareDatabases, prepareScreens, prepareServer, prepareServices, prepareTools } from './kit/setup.mjs'
 import { startTicker } from './kit/ticker.mjs'
 import { rebuildOnChange } from './kit/watch.mjs'
 import { untilSilent } from './kit/watchdog.mjs'
@@ -35,7 +35,7 @@ async function start() {
   await prepareTools()
   await prepareServices()
   await prepareDatabases(LOCAL_STATE)
-  await prepareScreens()
+  await (watching ? prepareScreens() : prepareServer())
   await step(
     'Demo districts',
     () => seedWhenEmpty(LOCAL_STATE),
@@ -43,7 +43,10 @@ async function start() {
   )
   const provider = await step('Sign-in provider', () => startProvider(port))
   const startServer = () =>
-    serve({ port, state: LOCAL_STATE, logLevel: watching ? 'log' : 'warn', onOutput, vars: provider.vars })
+    serve({
+      ...{ port, state: LOCAL_STATE, onOutput, vars: provider.vars },
+      ...(watching ? { logLevel: 'log', fromSources: true } : {}),
+    })
   server = await step('Server', startServer)
   stopTicker = startTicker(server.address, '*/15 * * * *', (problem) => say(`  ${problem}`))
   if (watching) builds = rebuildOnChange()

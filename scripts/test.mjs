@@ -5,7 +5,7 @@ import { readOptions } from './kit/options.mjs'
 import { inRoot } from './kit/paths.mjs'
 import { stopRunning } from './kit/run.mjs'
 import { command, Refusal, say } from './kit/say.mjs'
-import { prepareScreens, prepareServices, prepareTools } from './kit/setup.mjs'
+import { prepareServer, prepareServices, prepareTools } from './kit/setup.mjs'
 import { summary } from './kit/summary.mjs'
 
 const PARTS = ['unit', 'commands', 'e2e', 'verify']
@@ -43,7 +43,7 @@ async function runParts(only, files) {
   const commands = all || only === 'commands' || ofCommands.length > 0
   const endToEnd = all || only === 'e2e' || specs.length > 0
   if (commands || endToEnd) {
-    const built = await prepared('build', prepareScreens)
+    const built = await prepared('build', prepareServer)
     if (built.failed > 0) return [...results, built]
     if (commands) results.push(await runCommandTests(ofCommands))
     if (endToEnd) results.push(await runEndToEnd(specs))

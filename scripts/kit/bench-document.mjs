@@ -11,6 +11,8 @@ import {
   printRow,
   TIMES,
   timeRow,
+  WORKER,
+  workerRow,
 } from './bench-table.mjs'
 import { inRoot } from './paths.mjs'
 
@@ -20,7 +22,7 @@ export const DOCUMENT = 'docs/performance.md'
 const BY_HAND = '\n## How long the tests take\n'
 
 /** The tables of a run with their headings: one for each size, one for the PDFs, one for the bundles. */
-function tables({ districts, bundles }) {
+function tables({ districts, bundles, worker }) {
   const prints = districts.flatMap(({ print }) => print ?? [])
   const made = districts.map(({ size, counts, rows }) => ({
     heading: `${titled(SIZES[size])}: ${counts.elements} elements in the plan, ${counts.choices} plans`,
@@ -33,6 +35,7 @@ function tables({ districts, bundles }) {
     made.push({ heading: 'Strategies from a CSV file', columns: IMPORTS, rows: taken.map(importRow) })
   if (bundles.length > 0)
     made.push({ heading: 'JavaScript of a first visit', columns: BUNDLES, rows: bundles.map(bundleRow) })
+  if (worker) made.push({ heading: 'The Worker', columns: WORKER, rows: [workerRow(worker)] })
   return made
 }
 
@@ -69,6 +72,7 @@ function notes(rounds, warmUp) {
     '- PDF targets: 2 s for 232 elements, 6 s and 5 MB for 2,430, and proportional between them. The first PDF also starts the browser.',
     '- Strategies from a CSV file: 5,000 rows, checked and imported in less than 10 s, then undone.',
     '- JavaScript: all files that a first visit to a screen loads, each after gzip; "its own" is what it adds to the shared frame of all screens.',
+    '- The Worker is minified, as a deployment uploads it. Start is its work before the first request, from `wrangler check startup`. The targets are the limits of the platform.',
   ].join('\n')
 }
 

@@ -18,6 +18,11 @@ export const BUNDLES = {
   words: [0, 5],
 }
 
+export const WORKER = {
+  header: ['', 'MB', 'MB gzip', 'target', 'start ms', 'target', 'mark'],
+  words: [0, 6],
+}
+
 export function timeRow({ label, target, missing, ...found }) {
   if (missing) return [label, ...Array(10).fill(''), missing]
   const { median, p95, server, database, trips, read, bytes } = found
@@ -63,6 +68,15 @@ export function bundleRow({ label, missing, ...found }) {
   const { script, own, style, target } = found
   const marked = mark([['size', script, target]])
   return [label, script.toFixed(1), limit(target), own.toFixed(1), style.toFixed(1), marked]
+}
+
+export function workerRow({ kib, compressedKib, startMs }) {
+  const [size, compressed] = [kib / 1024, compressedKib / 1024]
+  const marked = mark([
+    ['size', compressed, 10],
+    ['time', startMs, 1000],
+  ])
+  return ['Bundle', size.toFixed(1), compressed.toFixed(1), limit(10), startMs.toFixed(0), limit(1000), marked]
 }
 
 function limit(value) {

@@ -1,8 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { BUNDLE } from './bundle.mjs'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { node24 } from './node24.mjs'
-import { inRoot, REMIX } from './paths.mjs'
+import { BUNDLED_WORKER, inRoot, REMIX } from './paths.mjs'
 import { run } from './run.mjs'
+import { wrangler } from './wrangler.mjs'
 
 const SOURCES = [
   'app',
@@ -16,6 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 const STAMP = 'build/stamp'
+const WORKER_STAMP = 'build/worker-stamp'
 
 /** Builds the screens unless their sources are unchanged. True if it built. */
 export async function buildScreens() {
@@ -25,5 +29,16 @@ export async function buildScreens() {
   rmSync(inRoot(STAMP), { force: true })
   await run(node24(), [REMIX, 'vite:build'])
   writeStamp(STAMP, now)
+  return true
+}
+
+/** Bundles the Worker with the built screens, as a deployment does, unless all of that is unchanged. True if it did. */
+export async function bundleWorker() {
+  const now = fingerprint([...SOURCES, 'build/server', 'wrangler.toml'])
+  if (existsSync(inRoot(BUNDLED_WORKER)) && readStamp(WORKER_STAMP) === now) return false
+  rmSync(inRoot(WORKER_STAMP), { force: true })
+  rmSync(inRoot(dirname(BUNDLED_WORKER)), { recursive: true, force: true })
+  await wrangler(['deploy', '--dry-run', ...BUNDLE, '--outdir', dirname(BUNDLED_WORKER)])
+  writeStamp(WORKER_STAMP, now)
   return true
 }

@@ -24,6 +24,9 @@ export const SOURCE_TESTS = [
   'tests/icons.test.ts',
 ]
 
+/** The Worker in one file, as `npm start` and the end-to-end tests serve it. */
+export const BUNDLED_WORKER = 'build/worker/entry.worker.js'
+
 export const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 export const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 export const PLAYWRIGHT = 'node_modules/playwright/cli.js'

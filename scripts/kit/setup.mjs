@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { giveChrome } from './browser-binding.mjs'
-import { buildScreens } from './build.mjs'
+import { buildScreens, bundleWorker } from './build.mjs'
 import { findChrome } from './chrome.mjs'
 import { addToEnvironment } from './environment.mjs'
 import { giveFonts } from './fonts.mjs'
@@ -39,4 +39,10 @@ export function prepareDatabases(state) {
 
 export function prepareScreens() {
   return step('Screens', buildScreens, (done) => (done ? 'built' : 'unchanged'))
+}
+
+/** All that `serve` starts, so that a second start bundles nothing. */
+export async function prepareServer() {
+  await prepareScreens()
+  await step('Worker', bundleWorker, (done) => (done ? 'bundled' : 'unchanged'))
 }

@@ -7,4 +7,5 @@ export declare function serve(options: {
   onOutput?: (text: string) => void
   vars?: Record<string, string>
   settings?: Record<string, string>
+  fromSources?: boolean
 }): Promise<Served>

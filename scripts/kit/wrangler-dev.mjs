@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { toolEnvironment } from './environment.mjs'
 import { LOCAL_SETTINGS } from './local-settings.mjs'
 import { node24 } from './node24.mjs'
-import { ROOT, WRANGLER } from './paths.mjs'
+import { BUNDLED_WORKER, ROOT, WRANGLER } from './paths.mjs'
 import { refuseTakenPort } from './ports.mjs'
 import { stopTree } from './processes.mjs'
 import { tail, track } from './run.mjs'
@@ -14,18 +14,23 @@ const PATIENCE = 120_000
 /**
  * Serves the built Worker locally and resolves once it answers: its address, `stop`, `output` (its last output), and
  * `ended`, a promise that resolves when it ends by itself. `settings` replace wrangler.toml's; by default the local
- * ones.
+ * ones. `fromSources` bundles at each start and after each change; otherwise the bundle of `prepareServer` keeps running,
+ * whatever is saved meanwhile.
  */
-export async function serve({ port, state, logLevel = 'warn', onOutput = () => {}, vars = {}, settings }) {
+export async function serve({ port, state, logLevel = 'warn', onOutput = () => {}, vars = {}, settings, fromSources }) {
   await refuseTakenPort(port)
   const address = `http://localhost:${port}`
   const base = settings ?? { ...LOCAL_SETTINGS, PUBLIC_URL: address }
-  const child = spawn(node24(), wranglerArguments(port, state, logLevel, { ...base, ...vars }), {
-    cwd: ROOT,
-    env: { ...toolEnvironment(), CI: 'true' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
-  })
+  const child = spawn(
+    node24(),
+    [...wranglerArguments(port, state, logLevel, { ...base, ...vars }), ...(fromSources ? [] : BUNDLED)],
+    {
+      cwd: ROOT,
+      env: { ...toolEnvironment(), CI: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    },
+  )
   track(child)
   let output = ''
   const keep = (text) => {
@@ -44,6 +49,9 @@ export async function serve({ port, state, logLevel = 'warn', onOutput = () => {
   }
   return { address, stop, ended, output: () => output }
 }
+
+/** The Worker as it is deployed, which wrangler neither bundles nor watches. */
+const BUNDLED = [BUNDLED_WORKER, '--no-bundle']
 
 function wranglerArguments(port, state, logLevel, vars) {
   return [
