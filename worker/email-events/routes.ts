@@ -9,7 +9,7 @@ import { noteUndelivered } from './note-undelivered.ts'
 import { readResend } from './read-events.ts'
 import { isSigned } from './signature.ts'
 
-/** The email provider posts here; the signature is the proof (docs/operating.md "Email that does not arrive"). */
+/** The email provider posts here; the signature is the proof (docs/operating.md "Emails that come back"). */
 export const emailEventRoutes = new Hono<AppEnv>().post(
   '/resend',
   publicEndpoint('Delivery report of an email, posted and signed by Resend', v.null()),
