@@ -40,7 +40,7 @@ export function PrivacyText({ supportEmail, emailService, providers }: Props) {
   return (
     <TextPage
       title="Privacy Policy"
-      sub="What Waymark keeps about you, why, and for how long. Last changed 2026-11-22."
+      sub="What Waymark keeps about you, why, and for how long. Last changed 2026-11-23."
       sections={[
         {
           id: 'who',
@@ -94,8 +94,10 @@ export function PrivacyText({ supportEmail, emailService, providers }: Props) {
           body: (
             <p>
               We keep nothing about individual students. There are no student accounts and no fields for student
-              records. Plans describe schools, programs, and groups. Do not write about individual students in text
-              fields. If you find a student’s name in a plan, remove it and tell a Super Admin in your district.
+              records. Plans describe schools, programs, and groups. Measures hold numbers about groups of students,
+              such as a grade in a school; we hide numbers about small groups from people whose role does not need them.
+              Do not write about individual students in text fields. If you find a student’s name in a plan, remove it
+              and tell a Super Admin in your district.
             </p>
           ),
         },
