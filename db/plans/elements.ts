@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type List, matches, type PageQuery, page } from '#db/kit/page.ts'
-import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { AlertStatus, ProgressKey } from '#model/status.ts'
-import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
+import { detailColumns, ownerName, owners, parents, rowColumns, setColumns } from './element-columns.ts'
 import { type OfPlan, ownElement, type Viewer, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
@@ -106,13 +106,47 @@ export function listElements(tenant: Tenant, viewer: Viewer, today: string, ask:
 }
 
 /** A statement: every element of a plan, unordered; `outline` sorts and numbers them. */
-export function treeRows(tenant: Tenant, viewer: Viewer, today: string, planId: string) {
+export function treeRows(tenant: Tenant, viewer: Viewer, today: string, planId: string, ids?: readonly string[]) {
   const { parent_name: _, ...columns } = rowColumns(viewer, today, { tenant, planId })
   return tenant.db
     .select(columns)
     .from(elements)
     .leftJoin(owners, ownerOf)
+    .where(
+      notDeleted(
+        tenant,
+        elements,
+        ids ? sql`${elements.id} in (select value from json_each(${JSON.stringify(ids)}))` : undefined,
+        // The plus keeps SQLite from reading the whole plan to find a few of its rows.
+        ids ? sql`+${elements.planId} = ${planId}` : eq(elements.planId, planId),
+        visibleElement(viewer, { tenant, planId }),
+      ),
+    )
+}
+
+/** A statement: every element of a plan with only what filters, counts, and numbers need, unordered. */
+export function treeLines(tenant: Tenant, viewer: Viewer, planId: string) {
+  return tenant.db
+    .select({
+      id: elements.id,
+      parent_id: elements.parentId,
+      pillar_id: elements.pillarId,
+      level: elements.level,
+      position: elements.position,
+      name: elements.name,
+      owner_id: elements.ownerId,
+      alert_status: elements.alertStatus,
+    })
+    .from(elements)
     .where(notDeleted(tenant, elements, eq(elements.planId, planId), visibleElement(viewer, { tenant, planId })))
+}
+
+/** A statement: the names of people by id. */
+export function ownerNames(tenant: Tenant, ids: readonly string[]) {
+  return tenant.db
+    .select({ id: owners.id, name: ownerName.as('name') })
+    .from(owners)
+    .where(inDistrict(tenant, owners, sql`${owners.id} in (select value from json_each(${JSON.stringify(ids)}))`))
 }
 
 /** A statement: one element with everything that its page shows. */

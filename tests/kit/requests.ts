@@ -151,6 +151,7 @@ export const REQUESTS: Record<string, Request> = {
   }),
   'POST /plans/plan-elements/undo/': ({ undo }) => ({ body: { undo } }),
   'GET /plans/plan-table/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { pillar_id: node.pillar } }),
+  'GET /plans/plan-tree/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { open: 'activity' } }),
   'GET /plans/plan-descendants/{id}/': ({ node }) => ({ params: { id: node.plan } }),
   'GET /plans/plan-elements/': ({ node, school, department, member, choice }) => ({
     query: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterTree, riskBelow, type TreeFilter, type TreeLine } from '#app/plans/tree/tree-model.ts'
+import type { TreeFilter } from '#model/tree.ts'
+import { filterTree, riskBelow, type TreeLine } from '#worker/plans/tree/tree-rows.ts'
 
 const line = (id: string, level: TreeLine['level'], parent: string | null, over: Partial<TreeLine> = {}) =>
   ({

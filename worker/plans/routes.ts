@@ -46,7 +46,8 @@ import { findTrash } from './trash/list-trash.ts'
 import { removePlan } from './trash/remove-plan.ts'
 import { ListTrash, TrashPage } from './trash-contract.ts'
 import { getTree } from './tree/get-tree.ts'
-import { Tree } from './tree-contract.ts'
+import { getTreePage } from './tree/get-tree-page.ts'
+import { Tree, TreePage, TreeQuery } from './tree-contract.ts'
 
 function choicesOf(level: LevelKey) {
   return new Hono<AppEnv>().get(
@@ -117,6 +118,12 @@ const elementsOfAllLevels = new Hono<AppEnv>()
   )
   .get('/plan-descendants/:id', endpoint('elements:read', 'The whole tree of a plan', Tree), async (c) =>
     c.json(ok(await getTree(c.var.tenant, c.var, c.req.param('id')))),
+  )
+  .get(
+    '/plan-tree/:id',
+    endpoint('elements:read', 'A page of the open rows of a plan’s tree', TreePage),
+    valid('query', TreeQuery),
+    async (c) => c.json(ok(await getTreePage(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query')))),
   )
 
 const levelRoutes = new Hono<AppEnv>()

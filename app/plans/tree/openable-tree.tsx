@@ -1,101 +1,74 @@
-import { Link, useFetcher, useLocation } from '@remix-run/react'
-import { type MutableRefObject, useEffect, useMemo, useState } from 'react'
+import { Link, useFetcher, useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { type MutableRefObject, useEffect } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls } from '#app/kit/urls.ts'
 import type { MoveAnswer } from '#app/plans/move/move-data.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
-import type { ChainKey } from '#model/levels.ts'
-import {
-  type FilteredTree,
-  filterTree,
-  isFiltered,
-  openDownTo,
-  type ShownTree,
-  type TreeFilter,
-  visibleRows,
-} from './tree-model.ts'
+import { isFiltered, TREE_PAGE } from '#model/tree.ts'
+import type { TreePage, TreeRow } from '#worker/plans/tree-contract.ts'
+import { ancestorsOf, type PendingRows, pendingRows } from './pending-rows.ts'
+import { readTreeAddress, type TreeAddress, withOpened, withToggled } from './tree-address.ts'
 import { TreeTable } from './tree-table.tsx'
 import { TreeTools } from './tree-tools.tsx'
 
 type OpenableTreeProps = {
-  tree: ShownTree
-  filter: TreeFilter
-  open: ChainKey | null
-  toggled: string[]
-  /** Receives a function that opens the rows above the given ids, so that a dialog can show what it added. */
-  reveal: MutableRefObject<(ids: string[]) => void>
+  tree: TreePage
+  /** Receives a function that opens the rows above an added element, so that a dialog can show it. */
+  reveal: MutableRefObject<(path: string[]) => void>
 }
 
-/** The address sets which rows are open at first; then the reader does. */
-export function OpenableTree({ tree, filter, open: level, toggled, reveal }: OpenableTreeProps) {
-  const found = useMemo(() => filterTree(tree.elements, filter), [tree.elements, filter])
-  const first = () => {
-    const ids = openDownTo(found.nodes, level ?? (isFiltered(filter) ? 'activity' : 'initiative'))
-    for (const id of toggled) ids.has(id) ? ids.delete(id) : ids.add(id)
-    return ids
-  }
-  const [down, setDown] = useState<ChainKey | null>(level)
-  const [open, setOpen] = useState(first)
-  // A new filter resets the tree, but keeps the filter form and its focus.
-  const asked = `${tree.plan.id} ${level} ${JSON.stringify(filter)}`
-  const [shown, setShown] = useState(asked)
-  if (shown !== asked) {
-    setShown(asked)
-    setDown(level)
-    setOpen(first())
-  }
+/** The open rows of a plan. The address says which are open, and the server sends no others. */
+export function OpenableTree({ tree, reveal }: OpenableTreeProps) {
+  const { search } = useLocation()
+  const address = readTreeAddress(new URLSearchParams(search))
+  const { rows, wanted, go } = useOpenRows(tree.rows)
   const move = useMove()
-  const rows = visibleRows(found.nodes, open)
-  const toggle = (id: string) => {
-    setDown(null)
-    setOpen((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  }
-  reveal.current = (ids) => setOpen((before) => new Set([...before, ...ids]))
+  reveal.current = (path) => go(withOpened(wanted, path))
   return (
     <>
-      <TreeTools
-        tree={tree}
-        filter={filter}
-        down={down ?? (level === null && toggled.length === 0 && !isFiltered(filter) ? 'initiative' : null)}
-        onDown={(next) => {
-          setDown(next)
-          setOpen(openDownTo(found.nodes, next))
-        }}
-      />
-      <FilterResult tree={tree} filter={filter} found={found} />
-      {rows.length === 0 ? (
+      <TreeTools tree={tree} address={address} />
+      <FilterResult tree={tree} address={address} />
+      {tree.count === 0 ? (
         <EmptyState title="Nothing in this plan matches" />
       ) : (
         <TreeTable
-          plan={tree.plan}
+          tree={tree}
           rows={rows}
-          all={tree.elements}
-          open={open}
-          onToggle={toggle}
-          onMove={(node, parentId) => {
-            reveal.current([parentId])
-            move(urls.element(node.plan_id, node.level, node.id, 'move'), parentId, node.version)
+          onToggle={(id) => go(withToggled(wanted, [id]))}
+          onMove={(node, parent) => {
+            const action = urls.element(node.plan_id, node.level, node.id, 'move')
+            move(action, parent.id, node.version, withOpened(wanted, [...ancestorsOf(parent), parent.id]))
           }}
-          matches={found.matches}
-          total={tree.elements.length}
         />
       )}
+      {tree.count > TREE_PAGE ? (
+        <Pagination page={tree.page} pageSize={TREE_PAGE} count={tree.count} shown={tree.rows.length} />
+      ) : null}
     </>
   )
 }
 
+/** The rows as they will be: a closed row hides those below it at once, while the address changes. */
+function useOpenRows(rows: readonly TreeRow[]): { rows: PendingRows; wanted: string; go: (search: string) => void } {
+  const { pathname, search } = useLocation()
+  const navigation = useNavigation()
+  const navigate = useNavigate()
+  const next = navigation.location?.pathname === pathname ? navigation.location.search : search
+  return {
+    rows: pendingRows(rows, search, next),
+    wanted: next,
+    go: (to) => navigate(`${pathname}${to}`, { replace: true, preventScrollReset: true }),
+  }
+}
+
 /** How many elements match the filters, above the tree. */
-function FilterResult({ tree, filter, found }: { tree: ShownTree; filter: TreeFilter; found: FilteredTree }) {
+function FilterResult({ tree, address: { filter } }: { tree: TreePage; address: TreeAddress }) {
   if (!isFiltered(filter) && !filter.pillar) return <p className="vh" role="status" />
-  const { size } = found.matches ?? { size: found.nodes.length }
   return (
     <p className="tree-found" role="status">
       <b className="num">
-        {size} of {tree.elements.length} match
+        {tree.found} of {tree.total} match
       </b>{' '}
       <Link to={urls.planTree(tree.plan.id)}>Clear filters</Link>
     </p>
@@ -105,12 +78,12 @@ function FilterResult({ tree, filter, found }: { tree: ShownTree; filter: TreeFi
 /** Moves a dropped row at once; the page then shows an Undo or the reason it failed. */
 function useMove() {
   const fetcher = useFetcher<MoveAnswer>()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const { data: refused } = fetcher
   useEffect(() => {
     if (refused) showToast({ kind: 'error', message: Object.values(refused.messages).flat().join(' ') })
   }, [refused])
-  return (action: string, parentId: string, version: number) => {
+  return (action: string, parentId: string, version: number, search: string) => {
     const fields = { parent_id: parentId, version: String(version), back: `${pathname}${search}` }
     fetcher.submit(fields, { method: 'post', action, preventScrollReset: true })
   }

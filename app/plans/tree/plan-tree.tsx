@@ -13,12 +13,11 @@ import { QuickAddButton } from '#app/plans/quick-add/quick-add-button.tsx'
 import { firstLevel, type QuickLevel, quickLevels } from '#app/plans/quick-add/quick-add-names.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#model/counted.ts'
-import { CHAIN, levelName } from '#model/levels.ts'
+import { levelName } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
-import { ALERT_STATUSES } from '#model/status.ts'
 import { OpenableTree } from './openable-tree.tsx'
+import { readTreeAddress } from './tree-address.ts'
 import { TreeDialogs } from './tree-dialogs.tsx'
-import { shownTree, type TreeFilter } from './tree-model.ts'
 import { useTreeVerbs } from './tree-verbs.ts'
 import './tree.css'
 
@@ -30,22 +29,25 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const query = new URL(request.url).searchParams
   const param = { id: params.planId! } // set by the route
-  const tree = await read(context.api.plans['plan-descendants'][':id'].$get({ param }))
-  const filter: TreeFilter = {
-    pillar: query.get('pillar') || null,
-    risk: ALERT_STATUSES.find((one) => one === query.get('risk')) ?? null,
-    owner: query.get('owner') || null,
-    find: query.get('find')?.trim().slice(0, 100) ?? '',
-  }
-  const open = CHAIN.find((one) => one === query.get('open')) ?? null
-  const toggled = query.get('toggle')?.split(',').filter(Boolean) ?? []
+  const { filter, open, toggled } = readTreeAddress(query)
+  const tree = await read(
+    context.api.plans['plan-tree'][':id'].$get({
+      param,
+      query: {
+        pillar: filter.pillar ?? undefined,
+        risk: filter.risk ?? undefined,
+        owner: filter.owner ?? undefined,
+        find: filter.find,
+        open: open ?? undefined,
+        toggle: [...toggled].join(','),
+        page: /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? query.get('page')! : '1',
+      },
+    }),
+  )
   return {
-    tree: shownTree(tree),
+    tree,
     /** The date in the district's time zone. */
     changed: momentIn(actor.district.timeZone, tree.plan.changed_at).date,
-    filter,
-    open,
-    toggled,
     quick: quickLevels(actor.role, tree.plan),
     mayPlan: can(actor.role, 'plans:write'),
   }
@@ -59,7 +61,7 @@ export default function PlanTree() {
   const { tree, mayPlan, quick } = data
   const naming = useNaming()
   const today = useShell()?.today ?? ''
-  const { plan, elements } = tree
+  const { plan, total } = tree
   const pillar = levelName(naming, 'pillar')
   const create = plan.is_editable ? (
     <ButtonLink icon="plus" to={urls.createElement(plan.id, 'pillar')}>
@@ -71,7 +73,7 @@ export default function PlanTree() {
     <TreeDialogs tree={tree} quick={quick} onAdded={(above) => reveal.current(above)}>
       <PageHead
         title="Review plan"
-        sub={`${plan.name}. ${counted(elements.length, 'element')}, last changed ${inSentence(dayWords(data.changed, today))}.`}
+        sub={`${plan.name}. ${counted(total, 'element')}, last changed ${inSentence(dayWords(data.changed, today))}.`}
         actions={
           <>
             <ButtonLink variant="ghost" icon="list" to={urls.reviewPlan({ plan: plan.id })}>
@@ -87,7 +89,7 @@ export default function PlanTree() {
           </>
         }
       />
-      {elements.length === 0 ? (
+      {total === 0 ? (
         <EmptyState
           page
           title="This plan is empty"
@@ -95,7 +97,7 @@ export default function PlanTree() {
           action={create}
         />
       ) : (
-        <OpenableTree {...data} reveal={reveal} />
+        <OpenableTree tree={tree} reveal={reveal} />
       )}
     </TreeDialogs>
   )

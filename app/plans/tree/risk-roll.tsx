@@ -1,7 +1,7 @@
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { STATUS_FILL, STATUS_ORDER } from '#app/components/status-words.ts'
 import { alertName, type Naming } from '#model/levels.ts'
-import type { RiskCounts } from './tree-model.ts'
+import type { RiskCounts } from '#model/tree.ts'
 
 /** A bar of the statuses below, in fixed order, with a sentence for screen readers. */
 export function RiskRoll({ counts, naming }: { counts: RiskCounts; naming: Naming }) {

@@ -9,13 +9,15 @@ import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { ReviewDue } from '#app/plans/lists/element-columns.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { alertName, levelName, type NodeKey } from '#model/levels.ts'
+import { DEPTH, hasStatus, type RiskCounts } from '#model/tree.ts'
+import type { TreeRow as Row, TreePage } from '#worker/plans/tree-contract.ts'
 import { RiskRoll } from './risk-roll.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { DEPTH, hasStatus, type RiskCounts, type ShownTree, type TreeLine } from './tree-model.ts'
+import { withToggled } from './tree-address.ts'
 import { isDraggable } from './use-tree-drag.ts'
 
 /** The plan's own row above its pillars, with the bar of all its elements. */
-export function PlanRow({ plan, counts }: { plan: ShownTree['plan']; counts: RiskCounts }) {
+export function PlanRow({ plan, counts }: { plan: TreePage['plan']; counts: RiskCounts }) {
   const naming = useNaming()
   return (
     <tr className="l0">
@@ -43,21 +45,19 @@ export function PlanRow({ plan, counts }: { plan: ShownTree['plan']; counts: Ris
 }
 
 type TreeRowProps = {
-  node: TreeLine
-  /** True if only rows below it match the filter. */
-  dim: boolean
-  open: boolean
+  node: Row
+  /** True while the rows below it load. */
+  busy: boolean
   onToggle: (id: string) => void
-  counts: RiskCounts | null
 }
 
-export function TreeRow({ node, dim, open, onToggle, counts }: TreeRowProps) {
+export function TreeRow({ node, busy, onToggle }: TreeRowProps) {
   const naming = useNaming()
   const today = useShell()?.today ?? ''
   const depth = DEPTH[node.level]
   const href = urls.element(node.plan_id, node.level, node.id, 'view')
   return (
-    <tr className={clsx(`l${depth}`, dim && 'dim')} data-id={node.id} data-level={node.level}>
+    <tr className={clsx(`l${depth}`, !node.matches && 'dim')} data-id={node.id} data-level={node.level}>
       <td className="no num" data-th="No.">
         {isDraggable(node) ? (
           <span className="grip" draggable aria-hidden="true" data-grip>
@@ -71,12 +71,12 @@ export function TreeRow({ node, dim, open, onToggle, counts }: TreeRowProps) {
         level={node.level}
         name={node.name}
         href={href}
-        below={open ? 0 : node.below}
-        twist={node.below > 0 ? <Twist node={node} open={open} onToggle={onToggle} /> : <span className="twist" />}
+        below={node.is_open ? 0 : node.below}
+        twist={node.below > 0 ? <Twist node={node} busy={busy} onToggle={onToggle} /> : <span className="twist" />}
       />
       <td className="rk">
         {hasStatus(node) ? <RiskStatus value={node.alert_status} label={alertName(naming, node.alert_status)} /> : null}
-        {node.level === 'pillar' && counts ? <RiskRoll counts={counts} naming={naming} /> : null}
+        {node.counts ? <RiskRoll counts={node.counts} naming={naming} /> : null}
       </td>
       <td className="im">{hasStatus(node) ? <ProgressStatus value={node.progress_key} /> : null}</td>
       <td className="n pc">
@@ -137,24 +137,28 @@ function Dates({ start, end }: { start: string | null; end: string | null }) {
 }
 
 /** Opens and closes a row: with scripts at once, without them as a link. */
-function Twist({ node, open, onToggle }: { node: TreeLine; open: boolean; onToggle: (id: string) => void }) {
+function Twist({ node, busy, onToggle }: TreeRowProps) {
+  const { is_open: open } = node
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()
   const label = `${open ? 'Close' : 'Open'} ${node.name}`
   const glyph = <Icon of={open ? 'chevron-down' : 'chevron-right'} />
   if (hydrated) {
     return (
-      <button type="button" className="twist" aria-label={label} aria-expanded={open} onClick={() => onToggle(node.id)}>
+      <button
+        type="button"
+        className="twist"
+        aria-label={label}
+        aria-expanded={open}
+        aria-busy={busy || undefined}
+        onClick={() => onToggle(node.id)}
+      >
         {glyph}
       </button>
     )
   }
-  const params = new URLSearchParams(search)
-  const toggled = new Set(params.get('toggle')?.split(',').filter(Boolean))
-  if (!toggled.delete(node.id)) toggled.add(node.id)
-  params.set('toggle', [...toggled].join(','))
   return (
-    <a className="twist" aria-label={label} href={`${pathname}?${params}`}>
+    <a className="twist" aria-label={label} href={`${pathname}${withToggled(search, [node.id])}`}>
       {glyph}
     </a>
   )

@@ -1,28 +1,24 @@
 import { STATUS_FILL, STATUS_ORDER } from '#app/components/status-words.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { alertName } from '#model/levels.ts'
-import { emptyCounts, riskBelow, type ShownTree, type TreeLine } from './tree-model.ts'
+import { TREE_PAGE } from '#model/tree.ts'
+import type { TreeRow as Row, TreePage } from '#worker/plans/tree-contract.ts'
+import type { PendingRows } from './pending-rows.ts'
 import { PlanRow, TreeRow } from './tree-row.tsx'
 import { useTreeDrag } from './use-tree-drag.ts'
 
 type TreeTableProps = {
-  plan: ShownTree['plan']
-  rows: TreeLine[]
-  /** All elements regardless of the filter; the bars count these. */
-  all: TreeLine[]
-  open: ReadonlySet<string>
+  tree: TreePage
+  rows: PendingRows
   onToggle: (id: string) => void
-  onMove: (node: TreeLine, parentId: string) => void
-  /** The ids that match the filter; other rows are dimmed. Null without a filter. */
-  matches: ReadonlySet<string> | null
-  total: number
+  onMove: (node: Row, parent: Row) => void
 }
 
 /** The plan as an outline: number, name, status, owner, dates, review (look: plan-tree). */
-export function TreeTable({ plan, rows, all, open, onToggle, onMove, matches, total }: TreeTableProps) {
+export function TreeTable({ tree, rows, onToggle, onMove }: TreeTableProps) {
+  const { plan, counts, count, total } = tree
   const naming = useNaming()
   const drag = useTreeDrag({ rows, naming, onDrop: onMove, onOpen: onToggle })
-  const below = riskBelow(all)
   return (
     <>
       <p ref={drag.status} className="vh" role="status" />
@@ -46,23 +42,21 @@ export function TreeTable({ plan, rows, all, open, onToggle, onMove, matches, to
           </tr>
         </thead>
         <tbody {...drag.handlers}>
-          <PlanRow plan={plan} counts={below.get('') ?? emptyCounts()} />
+          <PlanRow plan={plan} counts={counts} />
           {rows.map((node) => (
-            <TreeRow
-              key={node.id}
-              node={node}
-              open={open.has(node.id)}
-              dim={matches !== null && !matches.has(node.id)}
-              onToggle={onToggle}
-              counts={below.get(node.id) ?? null}
-            />
+            <TreeRow key={node.id} node={node} busy={node.busy} onToggle={onToggle} />
           ))}
         </tbody>
       </table>
       <div className="tbl-foot">
-        <span className="num">
-          Rows : {rows.length} of {total}
-        </span>
+        {/* Several pages say it at their links. */}
+        {count > TREE_PAGE ? (
+          <span />
+        ) : (
+          <span className="num">
+            Rows : {rows.length} of {total}
+          </span>
+        )}
         <span className="legend">
           {STATUS_ORDER.risk.map((status) => (
             <span key={status}>

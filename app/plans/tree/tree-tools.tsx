@@ -8,12 +8,16 @@ import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { alertName, CHAIN, type ChainKey, levelName } from '#model/levels.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
-import type { ShownTree, TreeFilter } from './tree-model.ts'
+import { NO_OWNER_KEY } from '#model/tree.ts'
+import type { TreePage } from '#worker/plans/tree-contract.ts'
+import { openDown, type TreeAddress } from './tree-address.ts'
 
-type ToolsProps = { tree: ShownTree; filter: TreeFilter; down: ChainKey | null; onDown: (level: ChainKey) => void }
+type ToolsProps = { tree: TreePage; address: TreeAddress }
 
 /** The filters as a GET form, so that people can share the link, and how far the tree is open. */
-export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
+export function TreeTools({ tree, address }: ToolsProps) {
+  const { filter } = address
+  const down = openDown(address)
   const naming = useNaming()
   const submit = useSubmit()
   const { pathname, search } = useLocation()
@@ -21,15 +25,12 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
   const [find, setFind] = useFollowed(filter.find, () => field.current !== document.activeElement)
   const send = (form: HTMLFormElement) =>
     submit(givenFields(form), { method: 'get', replace: true, preventScrollReset: true })
-  const pillars = tree.elements.filter((node) => node.level === 'pillar')
-  const owners = new Map(
-    tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])),
-  )
-  const people = [...owners].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+  const people = tree.owners.map(({ id, name }) => ({ value: id, label: name }))
   const deeper = (level: ChainKey) => {
     const params = new URLSearchParams(search)
     params.set('open', level)
     params.delete('toggle')
+    params.delete('page')
     return `${pathname}?${params}`
   }
   return (
@@ -50,7 +51,7 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
           label={`Filter by ${levelName(naming, 'pillar')}`}
           all="All"
           value={filter.pillar ?? undefined}
-          options={pillars.map((node) => ({ value: node.id, label: `${node.number} ${node.name}` }))}
+          options={tree.pillars.map((node) => ({ value: node.id, label: `${node.number} ${node.name}` }))}
         />
         <FilterChoice
           name="risk"
@@ -64,7 +65,7 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
           label="Owner"
           all="Anyone"
           value={filter.owner ?? undefined}
-          options={[{ value: 'none', label: 'No owner' }, ...people]}
+          options={[{ value: NO_OWNER_KEY, label: 'No owner' }, ...people]}
         />
       </FilterFold>
       <div className="inline grow">
@@ -98,10 +99,8 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
               key={level}
               to={deeper(level)}
               aria-current={level === down ? 'true' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                onDown(level)
-              }}
+              replace
+              preventScrollReset
             >
               {levelName(naming, level)}
             </Link>

@@ -1,20 +1,20 @@
 import { type DragEvent, useRef } from 'react'
 import { isMovable } from '#app/plans/move/move-fields.tsx'
 import { LEVELS, levelName, type Naming } from '#model/levels.ts'
-import type { TreeLine } from './tree-model.ts'
+import type { TreeRow } from '#worker/plans/tree-contract.ts'
 
 /** Opens a closed row after the pointer rests on it this long. */
 const OPENS_AFTER_MS = 700
 
 type DragOptions = {
-  rows: readonly TreeLine[]
+  rows: readonly TreeRow[]
   naming: Naming
-  onDrop: (node: TreeLine, parentId: string) => void
+  onDrop: (node: TreeRow, parent: TreeRow) => void
   /** Opens a closed row during the drag. */
   onOpen: (id: string) => void
 }
 
-export const isDraggable = (node: TreeLine) => isMovable(node.level, node.is_editable)
+export const isDraggable = (node: TreeRow) => isMovable(node.level, node.is_editable)
 
 const rowOf = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('tr[data-id]') // the event's target is an element
 
@@ -23,7 +23,7 @@ const rowOf = (event: DragEvent) => (event.target as Element).closest<HTMLElemen
  * the table, so that nothing renders while the pointer moves.
  */
 export function useTreeDrag({ rows, naming, onDrop, onOpen }: DragOptions) {
-  const dragged = useRef<TreeLine | null>(null)
+  const dragged = useRef<TreeRow | null>(null)
   const over = useRef<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const table = useRef<HTMLTableElement>(null)
@@ -83,10 +83,11 @@ export function useTreeDrag({ rows, naming, onDrop, onOpen }: DragOptions) {
   function drop(event: DragEvent) {
     const row = taker(event)
     const node = dragged.current
-    if (!row?.dataset.id || !node) return
+    const parent = rows.find(({ id }) => id === row?.dataset.id)
+    if (!parent || !node) return
     event.preventDefault()
     end()
-    onDrop(node, row.dataset.id)
+    onDrop(node, parent)
   }
 
   const handlers = { onDragStart: start, onDragEnter: move, onDragOver: move, onDrop: drop, onDragEnd: end }
