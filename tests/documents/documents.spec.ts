@@ -252,7 +252,7 @@ test('without JavaScript the district’s documents are narrowed step by step', 
     .click()
   await page.getByLabel('Plan name').fill('Growing Together')
   await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('link', { name: 'Growing Together 2025–2029' }).click()
+  await page.getByRole('link', { name: 'Growing Together 2025–2029', exact: true }).click()
   await expect(filters.getByLabel('Plan')).toHaveValue(/./)
   await filters.getByLabel('Pillar').selectOption({ index: 1 })
   await show()

@@ -24,7 +24,7 @@ export function PlanSelector({
   const button = useRef<HTMLButtonElement>(null)
   const panel = useLazyPart(PANEL, open, () => setOpen(false))
   if (!hasPlans) return null
-  const here = `${pathname}${search}`
+  const here = screenOf(pathname, search)
   const inside = (
     <>
       <span className="tiny">Plan</span>
@@ -71,4 +71,10 @@ export function PlanSelector({
       )}
     </div>
   )
+}
+
+/** The screen that opens with the chosen plan: on the page of plans, the one that the person came from. */
+function screenOf(pathname: string, search: string): string {
+  const from = pathname === urls.choosePlan() ? new URLSearchParams(search).get('next') : null
+  return from ?? `${pathname}${search}`
 }
