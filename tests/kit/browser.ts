@@ -85,7 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** The page shows this message: a toast that disappears, or without scripts a line at the top. */
 export async function expectAnnounced(page: Page, words: string): Promise<void> {
-  await expect.poll(() => page.locator('.toast b').allTextContents()).toContain(words)
+  // Playwright's own pauses grow to a second: on a busy machine a toast could come and go between two looks.
+  await expect.poll(() => page.locator('.toast b').allTextContents(), { intervals: [100] }).toContain(words)
 }
 
 /** Signs in like the form, without a window: once per person and worker. */
