@@ -58,7 +58,9 @@ function useOpenRows(rows: readonly TreeRow[]): { rows: PendingRows; wanted: str
   return {
     rows: pendingRows(rows, search, next),
     wanted: next,
-    go: (to) => navigate(`${pathname}${to}`, { replace: true, preventScrollReset: true }),
+    go: (to) => {
+      if (to !== next) navigate(`${pathname}${to}`, { replace: true, preventScrollReset: true })
+    },
   }
 }
 

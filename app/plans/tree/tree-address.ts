@@ -39,5 +39,5 @@ export function withOpened(search: string, path: readonly string[]): string {
   const { filter, open, toggled } = readTreeAddress(new URLSearchParams(search))
   const down = open ?? firstDepth(filter)
   const closed = path.filter((id, at) => !isOpenAt(CHAIN[at] ?? 'activity', down, toggled.has(id)))
-  return withToggled(search, closed)
+  return closed.length > 0 ? withToggled(search, closed) : search
 }
