@@ -10,6 +10,8 @@ const EVERYWHERE = /\/app\/(entry\.client|root)\.tsx/
 const FRAME = /\/app\/shell\/layout\.tsx/
 const ENTER = /\/app\/auth\/(?!change-password)/
 const VIEW = /\/app\/plans\/view\//
+/** The pages of which a first visit must be the lightest (quality 6). */
+const LIST = /\/app\/plans\/(lists|trash)\//
 const EDITOR = /\/app\/plans\/(view|editor)\//
 
 /**
@@ -52,14 +54,19 @@ function chunkOf(id: string, pages: string[], withForms: Set<string>): string | 
   const forms = pages.every((page) => withForms.has(page))
   if (pages.some((page) => ENTER.test(page))) {
     if (pages.every((page) => ENTER.test(page))) return 'auth'
-    return forms ? 'forms' : 'fields'
+    return forms ? 'forms' : lighter('fields', pages)
   }
   if (pages.some((page) => EDITOR.test(page))) {
     if (pages.every((page) => EDITOR.test(page))) return pages.some((page) => VIEW.test(page)) ? 'element' : 'editor'
-    return forms ? 'editing' : 'parts'
+    return forms ? 'editing' : lighter('parts', pages)
   }
   const areas = new Set(pages.map((page) => /\/app\/(\w+)\//.exec(page)?.[1]))
-  return areas.size === 1 ? `${[...areas][0]}${forms ? '-forms' : ''}` : 'lists'
+  return areas.size === 1 ? `${[...areas][0]}${forms ? '-forms' : ''}` : lighter('lists', pages)
+}
+
+/** What no list needs is in a file of its own. */
+function lighter(name: string, pages: string[]): string {
+  return pages.some((page) => LIST.test(page)) ? name : `${name}-more`
 }
 
 function reachedFrom(id: string, importsOf: (id: string) => readonly string[], seen = new Set<string>()) {
