@@ -27,23 +27,28 @@ export async function run() {
   if (Boolean(file) === Boolean(handover)) throw new Refusal(`Name a --file or a --handover.\n\n${USAGE}`)
   const { findDistrict } = await import('../../worker/operators/service.ts')
   const { exportDistrict, noteExport } = await import('../../worker/operators/export-district.ts')
+  // We record an export before its file or folder gets its name, so that a killed command leaves none without a record.
   await withService(options, async (service) => {
     const entry = await findDistrict(service, options.district)
     if (handover) {
       const { handOver } = await import('../../worker/operators/hand-over.ts')
-      const made = await writeFolder(handover, (write) => handOver(service, entry, { write, tell: progress() }))
-      await noteExport(service, entry, { ...made, by: operator(), now: new Date(), action: 'hand-over' })
+      const made = await writeFolder(handover, async (write) => {
+        const done = await handOver(service, entry, { write, tell: progress() })
+        await noteExport(service, entry, { ...done, by: operator(), now: new Date(), action: 'hand-over' })
+        return done
+      })
       say(`\n${entry.name} is in ${handover}: ${made.rows} rows and ${made.files} files.`)
       say(`SHA-256 of index.csv: ${made.hash}`)
       return
     }
     const now = new Date()
     const withoutPasswords = options['without-passwords']
-    const { contentHash, tables, files, changedMeanwhile } = await writeArchive(file, (out) =>
-      exportDistrict(service, entry, { out, now, withoutPasswords, tell: progress() }),
-    )
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    await noteExport(service, entry, { by: operator(), now, hash: contentHash, rows, files: files.length })
+    const { contentHash, rows, files, changedMeanwhile } = await writeArchive(file, async (out) => {
+      const manifest = await exportDistrict(service, entry, { out, now, withoutPasswords, tell: progress() })
+      const counts = { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0), files: manifest.files.length }
+      await noteExport(service, entry, { by: operator(), now, hash: manifest.contentHash, ...counts })
+      return { ...manifest, ...counts }
+    })
     if (changedMeanwhile.length > 0) {
       say(
         `\nPeople changed the district meanwhile: ${changedMeanwhile.join(', ')}. The archive is not of one moment. To get`,
@@ -51,7 +56,7 @@ export async function run() {
       say('one that is, run the command again under another name, or suspend the district first.')
     }
     const size = (statSync(file).size / 1_000_000).toFixed(1)
-    say(`\n${entry.name} is in ${file}: ${rows} rows and ${files.length} files, ${size} MB.`)
+    say(`\n${entry.name} is in ${file}: ${rows} rows and ${files} files, ${size} MB.`)
     say(`Content hash: ${contentHash}`)
   })
 }

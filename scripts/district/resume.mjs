@@ -1,6 +1,6 @@
 import { say } from '../kit/say.mjs'
 import { readNamed } from './named.mjs'
-import { withService } from './service.mjs'
+import { progress, withService } from './service.mjs'
 
 const USAGE = `npm run district -- resume "Maplewood Public Schools" [--remote]
 
@@ -12,7 +12,7 @@ export async function run() {
   const { resumeDistrict } = await import('../../worker/operators/suspend-district.ts')
   await withService(options, async (service) => {
     const entry = await findDistrict(service, options.district)
-    await resumeDistrict(service, entry, new Date())
+    await resumeDistrict(service, entry, new Date(), progress())
     say(`\n${entry.name} (${entry.id}, cell ${entry.cell}) is open.`)
   })
 }

@@ -1,6 +1,6 @@
 import { say } from '../kit/say.mjs'
 import { readNamed } from './named.mjs'
-import { withService } from './service.mjs'
+import { progress, withService } from './service.mjs'
 
 const USAGE = `npm run district -- suspend "Maplewood Public Schools" [--remote]
 
@@ -13,7 +13,7 @@ export async function run() {
   const { suspendDistrict } = await import('../../worker/operators/suspend-district.ts')
   await withService(options, async (service) => {
     const entry = await findDistrict(service, options.district)
-    await suspendDistrict(service, entry, new Date())
+    await suspendDistrict(service, entry, new Date(), progress())
     say(`\n${entry.name} (${entry.id}, cell ${entry.cell}) is suspended.`)
   })
 }
