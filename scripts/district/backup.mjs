@@ -31,6 +31,7 @@ export async function run() {
     const now = new Date()
     const name = nameAt(now)
     const ask = { name, night: null, now, withPasswords: options['with-passwords'], files: Number.MAX_SAFE_INTEGER }
+    say(`  Writing ${name}`)
     const manifest = await backUpDistrict(storesOf(service, entry.cell), backups, entry, ask)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`\n${entry.name} is in the backups as ${name}: ${rows} rows and ${manifest.files.length} files.`)

@@ -17,7 +17,7 @@ export async function run() {
   const { night } = options
   if (!night) throw new Refusal(`Missing: --night\n\n${USAGE}`)
   const { openBackup } = await import('../../worker/backups/open-backup.ts')
-  const { emptiest } = await import('../../worker/operators/import-district.ts')
+  const { emptiestCell } = await import('../../worker/operators/import-district.ts')
   const { findDistrict } = await import('../../worker/operators/service.ts')
   const { findById, restoreDistrict, restoreMissing } = await import('../../worker/operators/restore-district.ts')
   const { listEntries } = await import('../../db/operators/entry.ts')
@@ -39,7 +39,7 @@ export async function run() {
         entry && entry.status !== 'importing'
           ? await restoreDistrict(service, entry, archive, {
               ...ask,
-              to: options.cell ?? entry.movingTo ?? (await emptiest(service, entry.cell)),
+              to: options.cell ?? entry.movingTo ?? (await emptiestCell(service, entry.cell)),
             })
           : await restoreMissing(service, archive, { ...ask, ...(options.cell ? { to: options.cell } : {}) })
       const minutes = ((performance.now() - began) / 60_000).toFixed(1)

@@ -20,6 +20,7 @@ export const SOURCE_TESTS = [
   'tests/architecture.test.ts',
   'tests/comments.test.ts',
   'tests/migrations.test.ts',
+  'tests/script-imports.test.ts',
   'tests/styles.test.ts',
   'tests/icons.test.ts',
 ]

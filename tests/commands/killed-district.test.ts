@@ -52,16 +52,14 @@ async function historyOf(action: string): Promise<number | null> {
   return inDatabase('DISTRICTS_00', (cell) => cell.prepare(count).bind(action).first<number>('times'))
 }
 
-/** A change of this column takes so long that a kill always arrives before it ends. */
-async function whileSlow(binding: string, column: string, work: () => Promise<void>): Promise<void> {
+/** This write takes so long that a kill always arrives before it ends. */
+async function whileSlow(binding: string, write: string, work: () => Promise<void>): Promise<void> {
   await inDatabase(binding, (database) =>
     database.batch([
       database.prepare(
         'create view long as with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000000) select i from n',
       ),
-      database.prepare(
-        `create trigger slow before update of ${column} on districts begin select count(*) from long; end`,
-      ),
+      database.prepare(`create trigger slow before ${write} begin select count(*) from long; end`),
     ]),
   )
   await work()
@@ -71,14 +69,16 @@ async function whileSlow(binding: string, column: string, work: () => Promise<vo
 }
 
 test('a killed suspend or resume shows as interrupted, and the next one finishes it and records it once', async () => {
-  await whileSlow('DISTRICTS_00', 'suspended_at', () => killAfter('directory', 'district', ['suspend', ASH]))
+  await whileSlow('DISTRICTS_00', 'update of suspended_at on districts', () =>
+    killAfter('directory', 'district', ['suspend', ASH]),
+  )
   expect([await state(), await historyOf('suspend')]).toEqual(['between', 0])
   expect(await attention()).toContain('is suspended only in the directory')
   await district('suspend', ASH)
   expect([await state(), await historyOf('suspend')]).toEqual(['suspended', 1])
   expect(await attention()).not.toContain('suspended')
 
-  await whileSlow('DIRECTORY', 'status', () => killAfter('cell 00', 'district', ['resume', ASH]))
+  await whileSlow('DIRECTORY', 'update of status on districts', () => killAfter('cell 00', 'district', ['resume', ASH]))
   expect([await state(), await historyOf('resume')]).toEqual(['between', 1])
   expect(await attention()).toContain('is suspended only in the directory')
   await district('resume', ASH)
@@ -124,4 +124,40 @@ test('a killed hand-over leaves no folder and no record, and the next one has on
   for (const line of lines) expect(line).toContain(sha256(line.split(',')[0]!)) // a path without commas
   expect([existsSync(join(FOLDER, 'lists/left.csv')), existsSync(`${FOLDER}.part`)]).toEqual([false, false])
   expect((await exportRecords())[0]).toBe(`hand-over ${hash}`)
+})
+
+test('measures are made again from their data, and once more changes nothing', async () => {
+  const run = async () => {
+    const { code, said } = await runCommand('measures', ['remake'])
+    expect([code, said]).toEqual([0, expect.stringContaining('Made again: 1 measure.')])
+  }
+  const heads = () =>
+    inDatabase('DISTRICTS_00', (cell) =>
+      cell
+        .prepare('select measure_id, due_year, result, years from measure_heads')
+        .all()
+        .then(({ results }) => results),
+    )
+  const insert = `insert into measures (district_id, id, name, name_key, search_key, unit, due_days, grades, threshold,
+    target_date, target_score, created_at, updated_at)
+    select district_id, 'msr_ash', 'On track', 'on track', 'on track', 'percent', '{}', '[]', 10, '2027-06-01', 80000, ?1, ?1 from districts`
+  await inDatabase('DISTRICTS_00', (cell) => cell.prepare(insert).bind('2026-09-01T08:00:00.000Z').run())
+  expect(await heads()).toEqual([])
+  await run()
+  const made = await heads()
+  expect(made).toMatchObject([{ measure_id: 'msr_ash', result: null, years: expect.stringContaining('80000') }])
+  await run()
+  expect(await heads()).toEqual(made)
+})
+
+test('a killed backup counts as none, and the next one is whole and can be restored from', async () => {
+  const noted = () =>
+    inDatabase('DIRECTORY', (directory) =>
+      directory.prepare('select count(*) as times from backups where archive is not null').first<number>('times'),
+    )
+  await whileSlow('DIRECTORY', 'insert on backups', () => killAfter('Writing', 'district', ['backup', ASH]))
+  expect(await noted()).toBe(0)
+  const [, name = 'none'] = /in the backups as (\S+):/.exec(await district('backup', ASH)) ?? []
+  expect(await noted()).toBe(1)
+  expect(await district('restore', ASH, '--night', name)).toContain(`is as it was in ${name}`)
 })
