@@ -4,7 +4,7 @@ import { withService } from './service.mjs'
 
 const USAGE = `npm run district -- backup "Maplewood Public Schools" [--list] [--with-passwords] [--remote]
 
-Writes an archive of a district into the bucket of backups now, beside those of the nights: all rows, and each file that the
+Writes an archive of a district into the bucket of backups now, next to those of the nights: all rows, and each file that the
 bucket does not have. --list shows the archives that are there instead. If it is interrupted, run it again.`
 
 const OPTIONS = { list: { type: 'boolean', default: false }, 'with-passwords': { type: 'boolean', default: false } }

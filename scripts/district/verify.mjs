@@ -8,7 +8,7 @@ import { PLACE, withService } from './service.mjs'
 const USAGE = `npm run district -- verify --file maplewood.tar
 npm run district -- verify "Maplewood Public Schools" --night 2026-11-20 [--remote]
 
-Proves an archive, or a backup with the files beside it, and changes nothing: every part is there with its size, hash, and
+Proves an archive, or a backup with the files next to it, and changes nothing: every part is there with its size, hash, and
 count of rows, the content hash is that of all parts, and this version can import it. Says what is wrong and ends with an
 error otherwise.`
 

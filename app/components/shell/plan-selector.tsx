@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import { useRef, useState } from 'react'
+import { safeNext } from '#app/kit/next.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -75,6 +76,6 @@ export function PlanSelector({
 
 /** The screen that opens with the chosen plan: on the page of plans, the one that the person came from. */
 function screenOf(pathname: string, search: string): string {
-  const from = pathname === urls.choosePlan() ? new URLSearchParams(search).get('next') : null
+  const from = pathname === urls.choosePlan() ? safeNext(new URLSearchParams(search).get('next')) : null
   return from ?? `${pathname}${search}`
 }
