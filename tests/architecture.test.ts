@@ -202,3 +202,9 @@ test('every query on tenant tables names its district', () => {
     )
   expect(loose).toEqual([])
 })
+
+test('each decision has a number of its own', () => {
+  const numbers = [...readFileSync('docs/decisions.md', 'utf8').matchAll(/^(\d+)\. /gm)].map(([, number]) => number)
+  expect(numbers.length).toBeGreaterThan(100)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
