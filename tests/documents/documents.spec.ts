@@ -45,7 +45,7 @@ test('two files are chosen at once: one stays and is downloaded, the other says 
   await expect(refused).toHaveCount(0)
 })
 
-test('a file that is too large is refused before it is sent, and progress is told of one that is sent', async ({
+test('a file that is too large is refused before it is sent, and the page shows the progress of one that is sent', async ({
   signedIn,
   api,
 }) => {
@@ -107,7 +107,7 @@ test('files are dropped, renamed, deleted and brought back', async ({ signedIn, 
   expect(await downloaded(page, 'Grade 3 figures.csv')).toBe('Grade,Students\n3,71\n')
 })
 
-test('a URL has a title, opens in a new tab without a referrer, and stands in a list of its own', async ({
+test('a URL has a title, opens in a new tab without a referrer, and is in a list of its own', async ({
   signedIn,
   api,
 }) => {
