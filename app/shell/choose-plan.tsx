@@ -6,7 +6,7 @@ import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { withOtherPlan } from '#app/components/shell/plan-address.ts'
 import { PLAN_STATUS_WORDS } from '#app/components/status-words.ts'
-import { askOf } from '#app/kit/list-ask.ts'
+import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -24,10 +24,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireActor(context, request)
   const url = new URL(request.url)
   const ask = askOf(url, ['planName', 'planStatus', 'page'])
-  const query = { ...ask, page_size: String(PAGE_SIZE), sort: 'name' }
-  const asked = context.api.plans.$get({ query: query as never }) // what does not fit is the API's to refuse
-  const plans = await readList(request, asked)
-  withinPages(request, plans)
+  const query = asQuery({ ...ask, page_size: String(PAGE_SIZE), sort: 'name' })
+  const plans = await readList(request, context.api.plans.$get({ query }))
+  withinPages(request, plans, PAGE_SIZE)
   return { plans, ask, page: Number(ask.page ?? 1), next: safeNext(url.searchParams.get('next')) ?? urls.dashboard() }
 }
 

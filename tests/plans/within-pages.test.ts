@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadRepository } from '#app/components/repository/load.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { loadEditor } from '#app/plans/editor/load-editor.ts'
 import { loadTrash } from '#app/plans/trash/load-trash.ts'
 import { loadDocuments } from '#app/resources/load-documents.ts'
+import { loader as loadPlans } from '#app/shell/choose-plan.tsx'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { growFullPlan } from './full-plan.ts'
@@ -26,4 +28,29 @@ test('a page beyond a list’s last redirects to the last, with the rest of its 
   expect(await where('tab=elements', loadTrash)).toBe(last('tab=elements'))
   expect(await where('grade=', (args) => loadDocuments(args, 'file'))).toBe(last('grade=', 3))
   expect(await where('search=nothing+of+this+kind', loadRepository)).toMatchObject({ found: { count: 0 } })
+})
+
+test('a page beyond the last page of plans to choose redirects to the last, which opens', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  // More than one page of ten, but one page of those shown here.
+  for (let count = 1; count <= 12; count += 1) {
+    await ada.call('POST', 'plans/quick-plan/', {
+      plan: { name: `Plan ${count}`, start_date: '2026-07-01', end_date: '2027-06-30' },
+    })
+  }
+  const { context } = await loaderContext(ada.token)
+  const open = (page: number) => {
+    const request = new Request(`http://localhost/choose-plan?page=${page}`)
+    return loadPlans({ context, request, params: {} }).catch((thrown: unknown) => thrown)
+  }
+  const answer = await open(999)
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('http://localhost/choose-plan?page=1')
+  expect(await open(1)).toMatchObject({ plans: { count: 12 }, page: 1 })
+})
+
+test('a list that is empty on an earlier page than its last redirects nowhere', () => {
+  const request = new Request('http://localhost/here?page=2')
+  expect(() => withinPages(request, { count: 12, results: [] })).not.toThrow()
+  expect(() => withinPages(request, { count: 10, results: [] })).toThrow()
 })
