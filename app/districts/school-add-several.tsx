@@ -45,7 +45,7 @@ export default function SchoolAddSeveral() {
   const last = useRef(answer)
   if (last.current !== answer) {
     last.current = answer
-    // Keep what somebody types during a save, unless a list became rows.
+    // Keep what someone types during a save, unless a list became rows.
     if (answer?.redraw) drawn.current += 1
   }
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { action, greeting, type MailContent, type MessageOf, paragraph } from './content.ts'
 import { noticeFoot } from './notice-foot.ts'
 
-/** Tells the people who can accept requests that somebody asked to join. */
+/** Tells the people who can accept requests that someone asked to join. */
 export function joinRequests(message: MessageOf<'join-requests'>): MailContent {
   const { firstName, districtName, ownRegion, waiting, names, more, requestsUrl, foot } = message
   const where = ownRegion ? `your region of ${districtName}` : districtName

@@ -39,7 +39,7 @@ export async function reserveAddresses(directory: Database, wanted: readonly Wan
   return rows
 }
 
-/** Takes addresses over from reservations without an account, unless somebody else was faster. */
+/** Takes addresses over from reservations without an account, unless someone else was faster. */
 export async function takeOverAddresses(
   directory: Database,
   taken: readonly { wanted: WantedAddress; from: HeldAddress }[],

@@ -54,7 +54,7 @@ export const addresses = sqliteTable(
 /**
  * What is limited, counted by hashes, whether or not an account exists:
  * - sign_in: wrong passwords for one account from one network or known browser; account: from all unknown browsers
- * - password: wrong old passwords of somebody who is signed in
+ * - password: wrong old passwords of someone who is signed in
  * - mail, mail_account: links asked for by email, from one network and from all of them
  * - notice: invitations and explanations sent to one address by other people, of every district
  * - reset: that the account's password was just set by an emailed link, which lifts the cap of `account`

@@ -29,7 +29,7 @@ export function takeOver(tenant: Tenant, kind: ImportKind, added: Added[], chang
 
 const idsOf = (values: (string | null | undefined)[]) => JSON.stringify([...new Set(values.filter(Boolean))])
 
-/** Fails the batch if somebody changed a row, or if a region, type, or person it names is gone. */
+/** Fails the batch if someone changed a row, or if a region, type, or person it names is gone. */
 function guards(tenant: Tenant, kind: ImportKind, added: Added[], changed: Changed[]): Statement[] {
   const { districtId } = tenant
   const sets = [...added, ...changed].map(({ set }) => set)

@@ -35,7 +35,7 @@ export function guardAnalysis(tenant: Tenant, { elementId, kind, version }: Of) 
 
 /**
  * A cleared text stays as an empty row, so that its version keeps counting: a person who still has the old text open
- * must not overwrite what somebody wrote after the clearing.
+ * must not overwrite what someone wrote after the clearing.
  */
 export function writeAnalysis(tenant: Tenant, by: Author, { elementId, kind, version }: Of, text: string) {
   const set = { text, version: version + 1, ...updateStamps(by) }

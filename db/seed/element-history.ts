@@ -79,7 +79,7 @@ function finishing({ doneOn, achieved }: SeedElement, byKey: string, { ageOf }: 
   return entries
 }
 
-/** Work begins on its start date, or when somebody last changed it if that is later. */
+/** Work begins on its start date, or when someone last changed it if that is later. */
 function beginning(element: SeedElement, byKey: string, born: number, until: number, { ageOf }: Calendar): Entry[] {
   if (element.progress === 'todo') return []
   const age = Math.max(until, Math.min(born, element.start === null ? born : ageOf(element.start)))

@@ -26,7 +26,7 @@ export async function createOne(service, ask, address) {
   try {
     await step('Directory', () => runBatch(service.directory, district.directory))
   } catch (error) {
-    // Somebody else took the name or the address since the check: this says which.
+    // Someone else took the name or the address since the check: this says which.
     await chooseCell(service, ask)
     throw error
   }

@@ -6,7 +6,7 @@ import { systemTenant } from '#worker/kit/tenant.ts'
 import type { TakenBy } from './claim-addresses.ts'
 
 /**
- * Tells the owners of taken addresses, once per occasion, that somebody tried to use them and how to sign in. Each
+ * Tells the owners of taken addresses, once per occasion, that someone tried to use them and how to sign in. Each
  * owner's district sends the email in its next job. Returns those districts, for callers who don't want to wait for it.
  */
 export async function notifyTakenAddresses(

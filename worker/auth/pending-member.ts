@@ -44,7 +44,7 @@ async function regionOf(tenant: Tenant, input: Pick<Joining, 'region' | 'school'
   return wanted ?? (regions.size === 1 ? [...regions][0]! : null) // a set of one has a first entry
 }
 
-/** The district, and the region within it, that somebody asks to join. */
+/** The district, and the region within it, that someone asks to join. */
 export async function findRequestedDistrict(call: Call, input: Pick<Joining, 'district_id' | 'region' | 'school'>) {
   const place = await findJoinedDistrict(call, input.district_id)
   return { place, regionId: await regionOf(place.tenant, input) }

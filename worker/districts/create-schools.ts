@@ -66,7 +66,7 @@ async function write(
       ...insertAudits(tenant, caller, audits),
     ])
   } catch (error) {
-    // Somebody else changed something in between, so report the problem at its row.
+    // Someone else changed something in between, so report the problem at its row.
     if (isGuardFailure(error) || isDuplicate(error, 'schools.')) await checked(tenant, caller, input)
     throw error
   }

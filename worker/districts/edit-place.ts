@@ -20,7 +20,7 @@ import { refused } from './refused.ts'
 
 /**
  * Saves the given fields of a place. A Region Admin can't edit another region's places or move their own elsewhere. A
- * contact who has left may stay until somebody chooses another.
+ * contact who has left may stay until someone chooses another.
  */
 export async function editPlace<Row extends PlaceRow>(
   tenant: Tenant,

@@ -9,7 +9,7 @@ const steps = {
   schools: v.object({ done: v.boolean(), count: v.number() }),
   /** Everybody except the first Super Admin; `joined` counts those who have signed in. */
   people: v.object({ done: v.boolean(), count: v.number(), joined: v.number() }),
-  /** A plan with elements, or the empty plan that somebody started. */
+  /** A plan with elements, or the empty plan that someone started. */
   plan: v.object({
     done: v.boolean(),
     elements: v.number(),

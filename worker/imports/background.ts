@@ -15,6 +15,6 @@ export type BackgroundImport = {
   noRight: string
   /** Reads the file. The result imports a part of it in one batch and returns its number of rows. */
   open: (bytes: Uint8Array) => (work: Working, tenant: Tenant, part: Part) => Promise<number>
-  /** True if the part can be repeated, because somebody changed its rows while it was being decided. */
+  /** True if the part can be repeated, because someone changed its rows while it was being decided. */
   wasOvertaken: (error: unknown) => boolean
 }

@@ -114,7 +114,7 @@ async function openFile(
   }
 }
 
-/** Repeats a part if somebody changed its rows while it was being decided. */
+/** Repeats a part if someone changed its rows while it was being decided. */
 async function repeated(
   attempt: (now: Date) => Promise<number>,
   tenant: Tenant,

@@ -87,7 +87,7 @@ async function sendEach(sending: Sending & { stopped: Set<string> }, taken: Leas
   return null
 }
 
-/** A short list: addresses whose emails came back, until somebody sends to them again. */
+/** A short list: addresses whose emails came back, until someone sends to them again. */
 async function stoppedAddresses(tenant: Tenant): Promise<Set<string>> {
   const rows = await selectUndeliverable(tenant)
   return new Set(rows.map(({ emailKey }) => emailKey))

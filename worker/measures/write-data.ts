@@ -39,7 +39,7 @@ export type DataWrite = {
   expected?: { id: string; version: number }
 }
 
-/** Somebody else has saved the expected reading. */
+/** Someone else has saved the expected reading. */
 export class ReadingChanged extends Error {}
 
 /** The most characters of one audit row's changes: far below the megabyte that a row may have. */

@@ -103,7 +103,7 @@ async function reserve(stores: Stores, archive: Archive, cell: string): Promise<
   try {
     await reserveDistrict(stores.directory, rows, { cell, importHash: manifest.contentHash })
   } catch (error) {
-    // Somebody else may have taken the name since the check.
+    // Someone else may have taken the name since the check.
     await refuseName(stores, name)
     throw error
   }

@@ -148,7 +148,7 @@ function updates(tenant: Tenant, caller: Caller, moves: Move[]): Statement[] {
   return [...sets.values()].map(({ set, ids }) => updateMembers(tenant, ids, set))
 }
 
-/** A deleted member's address is free, so somebody else may have registered it. */
+/** A deleted member's address is free, so someone else may have registered it. */
 async function refuseTakenAddresses(call: Call, members: ManagedMember[]): Promise<void> {
   const held = new Map((await selectHeld(call.directory, members)).map((one) => [one.emailKey, one.userId]))
   if (members.some(({ id, emailKey }) => (held.get(emailKey) ?? id) !== id)) throw conflict(TAKEN)

@@ -40,7 +40,7 @@ export async function erasePerson(tenant: Tenant, person: PersonToErase, { FILES
   return true
 }
 
-/** The names that the history may use for this person, except those that somebody else has too. */
+/** The names that the history may use for this person, except those that someone else has too. */
 async function namesOf(tenant: Tenant, person: PersonToErase): Promise<string[]> {
   const renames = await selectRenames(tenant, person.id)
   const names = namesEver(

@@ -58,7 +58,7 @@ export const MemberDetail = v.object({
   notes: text,
   team_role: text,
   is_self: v.boolean(),
-  /** What they own, which somebody must take over before they are removed. */
+  /** What they own, which someone must take over before they are removed. */
   owns: v.number(),
 })
 export type MemberDetail = v.InferOutput<typeof MemberDetail>
@@ -146,7 +146,7 @@ export const EraseMember = v.object(
   { name: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.maxLength(400)) },
   REQUIRED,
 )
-/** Who erased somebody, when, and how much was removed, without personal data. */
+/** Who erased someone, when, and how much was removed, without personal data. */
 export const Erasure = v.object({
   id: v.string(),
   started_at: v.string(),

@@ -58,7 +58,7 @@ export type BulkEdited = v.InferOutput<typeof BulkEdited>
 
 export const UndoBulk = v.object({ undo: v.pipe(v.string(), v.nonEmpty()) })
 
-/** What a 412 says about each row that somebody else saved in the meantime. */
+/** What a 412 says about each row that someone else saved in the meantime. */
 export type StaleRow = {
   id: string
   name: string

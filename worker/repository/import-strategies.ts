@@ -73,7 +73,7 @@ async function take(
     await write(tenant, caller, look, importId)
   } catch (error) {
     if (isGuardFailure(error)) throw gone('This file was already imported')
-    // Somebody else imported the same rows at this moment, so check again which are new.
+    // Someone else imported the same rows at this moment, so check again which are new.
     if (isDuplicate(error, 'content_key'))
       return take(env, tenant, caller, { ...look, sheet: await check(tenant, look.file) })
     throw error

@@ -42,7 +42,7 @@ export async function restoreImport(tenant: Tenant, caller: Caller, importId: st
   return { restored }
 }
 
-/** If nothing is left to do, somebody else has just done it. */
+/** If nothing is left to do, someone else has just done it. */
 async function write(tenant: Tenant, statements: Statement[]): Promise<void> {
   try {
     await runBatch(tenant, statements)

@@ -4,7 +4,7 @@ import { type BulkAnswer, staleOf } from './bulk-answer.ts'
 
 type BulkRefusalProps = { answer: BulkAnswer; errors: Record<string, string[]> }
 
-/** Why nothing was changed: invalid fields, or rows that somebody else saved in the meantime. */
+/** Why nothing was changed: invalid fields, or rows that someone else saved in the meantime. */
 export function BulkRefusal({ answer, errors }: BulkRefusalProps) {
   const { refusal, undoing } = answer
   if (!refusal) return null

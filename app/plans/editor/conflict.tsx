@@ -13,7 +13,7 @@ type ConflictProps = {
 }
 
 /**
- * Somebody else saved in the meantime: shows what was merged, and asks whose value to keep where both changed a field.
+ * Someone else saved in the meantime: shows what was merged, and asks whose value to keep where both changed a field.
  */
 export function Conflict({ by, clash, labels, say = formatTyped }: ConflictProps) {
   const { pathname, search } = useLocation()

@@ -31,7 +31,7 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
   const calls = levelApi(context, level.key)[':id']
   const found = await calls.$get({ param: { id } })
   if (found.status === (404 as number)) {
-    // Somebody deleted it before the move arrived.
+    // Someone deleted it before the move arrived.
     const message = 'This no longer exists, so nothing was moved'
     return redirectWithToast(safeNext(form.get('back')) ?? urls.reviewPlan(), { kind: 'error', message })
   }

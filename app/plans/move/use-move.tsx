@@ -4,7 +4,7 @@ import type { Moving } from './move-fields.tsx'
 
 export const lazyMove = new LazyPart('move-panel', () => import('./move-panel.tsx'))
 
-/** The page's move dialog; its code loads when somebody opens it. */
+/** The page's move dialog; its code loads when someone opens it. */
 export function useMove() {
   const [moving, setMoving] = useState<Moving | null>(null)
   const close = () => setMoving(null)

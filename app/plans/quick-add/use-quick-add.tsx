@@ -4,7 +4,7 @@ import type { QuickAsk, QuickLevel, QuickSaved } from './quick-add-names.ts'
 
 export const lazyQuickAdd = new LazyPart('quick-add-panel', () => import('./quick-add-panel.tsx'))
 
-/** The page's quick add dialog; its code loads when somebody opens it. */
+/** The page's quick add dialog; its code loads when someone opens it. */
 export function useQuickAdd(levels: readonly QuickLevel[], onSaved: (saved: QuickSaved) => void = () => {}) {
   const [ask, setAsk] = useState<QuickAsk | null>(null)
   const close = () => setAsk(null)

@@ -54,7 +54,7 @@ const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 /**
  * A section's validity flag (spec §5: valid only when none of its rows has errors or empty values). It turns red once
- * one of its messages is `shown`; until somebody edits a row, the section counts as incomplete.
+ * one of its messages is `shown`; until someone edits a row, the section counts as incomplete.
  */
 export function sectionState(
   sheet: Sheet,

@@ -10,7 +10,7 @@ type RowFormProps = {
   editor: Editor<{ updated_by: string | null }>
   /** The row as it was; null for a new one. */
   row: { id: string; version: number } | null
-  /** Formats field values for the conflict when somebody else saved the row in the meantime. */
+  /** Formats field values for the conflict when someone else saved the row in the meantime. */
   say?: FormatValue
   /** The field to focus when the form opens. */
   first: string

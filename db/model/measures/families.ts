@@ -15,7 +15,7 @@ const USUAL: readonly [RegExp, Family][] = [
 /** "Not economically disadvantaged" and "Economically disadvantaged" add up to all students too. */
 const NEGATED = /^(not |non-?)(?!binary)/
 
-/** The family of a group by its name; two groups of which one negates the other are a family of their own. */
+/** The family of a group by its name; a group and its opposite, such as "Not multilingual", are a family. */
 export function usualFamily(name: string, allNames: readonly string[]): string | null {
   const key = nameKey(name)
   const family = USUAL.find(([names]) => names.test(key))?.[1]

@@ -78,7 +78,7 @@ function hideMore(table: SliceTable, lines: readonly SliceLine[], hidden: Set<st
     const small = lines.filter((line) => revealsSmallRest(line, isHidden, threshold))
     again = small.map(({ members }) => hideNext(members)).includes(true)
     if (again) continue
-    // People are shown with every value, also with a coarse one, of which only the value can be computed.
+    // The number of people is shown with every value. For a coarse value, only the value itself could be computed.
     for (const isUnknown of [isHidden, isWithheld]) {
       const found: Node[] = again ? [] : solvable(lines, isUnknown)
       again ||= found.map((node) => protectInLine(node, isUnknown)).includes(true)

@@ -17,7 +17,7 @@ export async function editElements(
   return answerOf(written, written.length > 0 ? await signUndo(secret, caller, written) : null)
 }
 
-/** Undo: an ordinary bulk change with each row's former values, refused if somebody saved in the meantime. */
+/** Undo: an ordinary bulk change with each row's former values, refused if someone saved in the meantime. */
 export async function undoElements(tenant: Tenant, caller: Caller, token: string, secret: string): Promise<BulkEdited> {
   const { rows, owners } = await readUndo(secret, caller, token)
   const none = new Map<string, never>()

@@ -30,7 +30,7 @@ export async function editElement(
   return unchanged ?? getElement(tenant, caller, level, id)
 }
 
-/** Returns the element if nothing changes. If somebody else saved in between, the retry reports a stale version. */
+/** Returns the element if nothing changes. If someone else saved in between, the retry reports a stale version. */
 async function write(
   tenant: Tenant,
   caller: Caller,

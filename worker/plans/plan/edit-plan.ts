@@ -22,7 +22,7 @@ export async function editPlan(tenant: Tenant, caller: Caller, id: string, input
   return unchanged ?? getPlan(tenant, caller, id)
 }
 
-/** Returns the plan if nothing changes. If somebody else saved in between, the retry reports a stale version. */
+/** Returns the plan if nothing changes. If someone else saved in between, the retry reports a stale version. */
 async function write(tenant: Tenant, caller: Caller, id: string, input: EditPlan): Promise<Plan | null> {
   const before = await getPlan(tenant, caller, id)
   if (!before.is_editable) throw forbidden()

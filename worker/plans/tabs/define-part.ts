@@ -50,7 +50,7 @@ type Part<Next, Row extends Next & { version: number }, Place extends { planId: 
 }
 type Trashed = { deletedAt: string | null; deletionId: string | null }
 
-/** The four writes of a part. Each is one batch, and starts over if somebody else wrote at the same time. */
+/** The four writes of a part. Each is one batch, and starts over if someone else wrote at the same time. */
 export function definePart<
   Next,
   Row extends Next & { id: string; version: number },
