@@ -52,6 +52,7 @@ export default [
     route('team-members/import', 'people/member-import.tsx'),
     route('team-members/:memberId', 'people/member-view.tsx'),
     route('team-members/:memberId/update', 'people/member-update.tsx'),
+    route('measurements', 'measures/measure-list.tsx'),
     route('resources', 'resources/resources.tsx'),
     route('resources/import', 'repository/import.tsx'),
     route('resources/strategies/add', 'repository/strategy-add.tsx'),

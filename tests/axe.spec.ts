@@ -7,6 +7,7 @@ import {
   GENERAL,
   hydrated,
   libraryScreens,
+  MEASUREMENTS,
   PROFILE_TABS,
   PUBLIC,
   peopleScreens,
@@ -27,6 +28,7 @@ test('no screen is left out below', () => {
     ...peopleScreens('m'),
     ...districtScreens('s', 'd'),
     ...libraryScreens('s'),
+    ...MEASUREMENTS,
     ...planScreens({ planId: 'p', elements: ids }),
   ]
   const paths = visited.map((path) => new URL(path, 'http://localhost').pathname)
@@ -47,7 +49,11 @@ test('every screen of a district plan, as its Super Admin', async ({ signedIn, a
 test('the screens around the plans, and those of an empty plan', async ({ signedIn, api }) => {
   const call = await api('riverbend')
   const { plan } = await call('POST', 'plans/quick-plan/', { plan: { name: unique('Empty plan'), ...schoolYear() } })
-  await lookAt(await signedIn('riverbend', CALM), [...GENERAL, ...planScreens({ planId: plan.id, elements: {} })])
+  await lookAt(await signedIn('riverbend', CALM), [
+    ...GENERAL,
+    ...MEASUREMENTS,
+    ...planScreens({ planId: plan.id, elements: {} }),
+  ])
 })
 
 test('the schools and departments of a district, and its profile', async ({ signedIn, api }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
-import { GENERAL, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-routes.ts'
+import { GENERAL, MEASUREMENTS, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-routes.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
 
@@ -10,7 +10,7 @@ test('without JavaScript every page has a heading and something to read', async 
   const sample = await sampleOf(call, call.plan)
   const visits = [
     { page: await stranger(PLAIN), paths: PUBLIC },
-    { page: await signedIn('superadmin', PLAIN), paths: [...GENERAL, ...planScreens(sample)] },
+    { page: await signedIn('superadmin', PLAIN), paths: [...GENERAL, ...MEASUREMENTS, ...planScreens(sample)] },
     { page: await signedIn('board', PLAIN), paths: ['/school-board-report'] },
   ]
   for (const { page, paths } of visits) {

@@ -29,7 +29,6 @@ export type CreateAction = { key: string; label: string; where: string; href: st
 type EntryRow = MenuItem & { icon: MenuIcon; gap: boolean; ready: boolean; allows: (role: Role) => boolean }
 
 const everyone = () => true
-const staff = (role: Role) => role !== 'board'
 const insiders = (role: Role) => role !== 'board' && role !== 'community_member'
 
 function entry(
@@ -54,7 +53,7 @@ const ENTRIES: readonly EntryRow[] = [
   entry('meetings', 'Meetings', urls.meetings(), true, false, insiders),
   entry('people', 'Team Members', urls.teamMembers(), false, true, (role) => can(role, 'members:read')),
   entry('elements', 'Plan Elements', urls.planElements(), true, true, (role) => can(role, 'elements:read')),
-  entry('measurements', 'Measurements', urls.measurements(), false, false, staff),
+  entry('measurements', 'Measurements', urls.measurements(), false, true, (role) => can(role, 'measures:read')),
   entry('resources', 'Resources', urls.resources(), false, true, (role) => can(role, 'documents:read')),
   entry('profile', 'User Profile', urls.userProfile(), true, true, (role) => can(role, 'profile:read')),
   entry('district', 'District Profile', urls.districtProfile(), false, true, (role) => can(role, 'settings:read')),

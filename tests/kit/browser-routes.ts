@@ -161,6 +161,9 @@ export const GENERAL = [
   '/meetings',
 ]
 
+/** Measurements. */
+export const MEASUREMENTS = ['/measurements', '/measurements?search=nothing+of+this+name']
+
 /** The strategic repository for its manager, with this row in their own library. */
 export function libraryScreens(strategy: string): string[] {
   return ['/resources?tab=repository', '/resources/import', `/resources/strategies/${strategy}/edit`]
