@@ -50,6 +50,8 @@ export const measures = sqliteTable(
     complementId: text('complement_id'),
     /** The strictest of the district's small-group threshold and the rules on all elements that use the measure. */
     threshold: integer('threshold').notNull(),
+    /** The threshold that the made tables follow while they wait to be made again; null otherwise. */
+    madeWith: integer('made_with'),
     /** Rises with each write of targets or readings, which a writer of the settings need not see. */
     dataVersion: integer('data_version').notNull().default(1),
     ...versioned,
@@ -68,6 +70,7 @@ export const measures = sqliteTable(
     index('measures_by_type').on(t.districtId, t.typeId).where(sql`type_id is not null`),
     index('measures_by_owner').on(t.districtId, t.ownerId).where(sql`deleted_at is null`),
     index('measures_by_complement').on(t.districtId, t.complementId).where(sql`complement_id is not null`),
+    index('measures_to_make').on(t.districtId).where(sql`made_with is not null`),
     index('measures_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

@@ -21,6 +21,8 @@ export const surveys = sqliteTable(
     ownerId: text('owner_id'),
     /** The strictest of the district's small-group threshold and the rules on all elements that use the survey. */
     threshold: integer('threshold').notNull(),
+    /** The threshold that `seen` of its results follows while they wait to be decided again; null otherwise. */
+    madeWith: integer('made_with'),
     /** Rises with each write of waves or results. */
     dataVersion: integer('data_version').notNull().default(1),
     ...versioned,
@@ -32,6 +34,7 @@ export const surveys = sqliteTable(
     foreignKey({ columns: [t.districtId, t.ownerId], foreignColumns: [users.districtId, users.id] }),
     uniqueIndex('surveys_by_name').on(t.districtId, t.nameKey).where(sql`deleted_at is null`),
     index('surveys_by_owner').on(t.districtId, t.ownerId).where(sql`deleted_at is null`),
+    index('surveys_to_make').on(t.districtId).where(sql`made_with is not null`),
     index('surveys_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
