@@ -29,10 +29,10 @@ type Subject =
     }
 
 /** One change, without its author and time. */
-export type Audited = Subject & { entityId: string; action: string; changes?: Changes }
+export type Audited = Subject & { entityId: string; action: string; changes?: Changes; id?: string }
 
 function auditRow({ now, actor }: Author, row: Audited) {
-  return { planId: null, changes: {}, ...row, id: newId('audit'), at: now, userId: actor.userId }
+  return { planId: null, changes: {}, id: newId('audit'), ...row, at: now, userId: actor.userId }
 }
 
 /** The audit row of one change, for the change's own batch (quality 17). */

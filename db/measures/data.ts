@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { choices, schools } from '#db/districts/schema.ts'
 import { insertMany } from '#db/kit/bulk.ts'
+import { jsonChunks } from '#db/kit/chunk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Head } from '#model/measures/head.ts'
 import type { MadeYear } from '#model/measures/made-years.ts'
-import type { SchoolYear } from '#model/measures/school-years.ts'
+import { addYears, type SchoolYear } from '#model/measures/school-years.ts'
 import type { Seen } from '#model/measures/small-groups.ts'
 import { measureHeads, measures, measureTargets, measureYears, readings } from './schema.ts'
 
@@ -14,8 +15,34 @@ import { measureHeads, measures, measureTargets, measureYears, readings } from '
 
 const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
+const ruleColumns = {
+  id: measures.id,
+  unit: measures.unit,
+  cutoff: measures.cutoff,
+  isReverse: measures.isReverseScoring,
+  windows: measures.windows,
+  countsWindow: measures.countsWindow,
+  dueDays: measures.dueDays,
+  targetDate: measures.targetDate,
+  targetScore: measures.targetScore,
+  threshold: measures.threshold,
+  createdOn: sql<string>`substr(${measures.createdAt}, 1, 10)`.as('created_on'),
+  dataVersion: measures.dataVersion,
+  deletedAt: measures.deletedAt,
+}
+
+const targetColumns = {
+  id: measureTargets.id,
+  measureId: measureTargets.measureId,
+  schoolYear: measureTargets.schoolYear,
+  subgroupId: measureTargets.subgroupId,
+  schoolId: measureTargets.schoolId,
+  target: measureTargets.target,
+}
+
 const readingColumns = {
   id: readings.id,
+  measureId: readings.measureId,
   schoolYear: readings.schoolYear,
   subgroupId: readings.subgroupId,
   schoolId: readings.schoolId,
@@ -29,33 +56,46 @@ const readingColumns = {
   version: readings.version,
 }
 
-/** Everything that decides about these school years of a measure, in one trip; null is every year. */
-export async function readMeasureData(tenant: Tenant, measureId: string, years: readonly SchoolYear[] | null) {
-  const inYears = (column: SQLiteColumn) => (years ? sql`${column} in ${among(years)}` : undefined)
-  const [rules, found, ofDistrict, targets, made, heads, groups, places] = await tenant.db.batch([
+type Columns = { districtId: SQLiteColumn; measureId: SQLiteColumn; schoolYear: SQLiteColumn }
+export type AskedYears = { measureId: string; years: readonly SchoolYear[] }
+
+/** The school years of measures as one parameter. */
+const pairsOf = (asked: readonly AskedYears[]) =>
+  JSON.stringify(asked.flatMap(({ measureId, years }) => years.map((year) => [measureId, year])))
+const pairs = (json: string) => sql`select value ->> 0, value ->> 1 from json_each(${json})`
+
+/** Everything that decides about these school years of measures, by measure, in one trip. */
+export async function readData(tenant: Tenant, asked: readonly AskedYears[]): Promise<Map<string, MeasureData>> {
+  const json = pairsOf(asked)
+  const inYears = (table: Columns) => sql`(${table.measureId}, ${table.schoolYear}) in (${pairs(json)})`
+  const measureIds = asked.map(({ measureId }) => measureId)
+  return byMeasure(measureIds, await readRows(tenant, measureIds, inYears, json))
+}
+
+/** The same of one measure; null is every school year. */
+export async function readMeasureData(
+  tenant: Tenant,
+  measureId: string,
+  years: readonly SchoolYear[] | null,
+): Promise<MeasureData> {
+  const json = pairsOf([{ measureId, years: years ?? [] }])
+  const inYears = (table: Columns) =>
+    years ? sql`(${table.measureId}, ${table.schoolYear}) in (${pairs(json)})` : eq(table.measureId, measureId)
+  const found = byMeasure([measureId], await readRows(tenant, [measureId], inYears, json))
+  return found.get(measureId) as MeasureData // one for each measure that was asked for
+}
+
+function readRows(tenant: Tenant, measureIds: readonly string[], inYears: (table: Columns) => SQL, json: string) {
+  return tenant.db.batch([
     tenant.db
-      .select({
-        id: measures.id,
-        unit: measures.unit,
-        cutoff: measures.cutoff,
-        isReverse: measures.isReverseScoring,
-        windows: measures.windows,
-        countsWindow: measures.countsWindow,
-        dueDays: measures.dueDays,
-        targetDate: measures.targetDate,
-        targetScore: measures.targetScore,
-        threshold: measures.threshold,
-        createdOn: sql<string>`substr(${measures.createdAt}, 1, 10)`.as('created_on'),
-        dataVersion: measures.dataVersion,
-        deletedAt: measures.deletedAt,
-      })
+      .select(ruleColumns)
       .from(measures)
-      .where(inDistrict(tenant, measures, eq(measures.id, measureId))),
+      .where(inDistrict(tenant, measures, sql`${measures.id} in ${among(measureIds)}`)),
     tenant.db
       .select(readingColumns)
       .from(readings)
-      .where(inDistrict(tenant, readings, eq(readings.measureId, measureId), inYears(readings.schoolYear))),
-    // All students of the district, in every school year that the measure has.
+      .where(inDistrict(tenant, readings, inYears(readings))),
+    // All students of the district, in every school year that the measures have.
     tenant.db
       .select(readingColumns)
       .from(readings)
@@ -63,31 +103,22 @@ export async function readMeasureData(tenant: Tenant, measureId: string, years: 
         inDistrict(
           tenant,
           readings,
-          eq(readings.measureId, measureId),
-          sql`${readings.schoolYear} in (select y.key from measure_heads h, json_each(h.years) y where h.district_id = ${tenant.districtId} and h.measure_id = ${measureId} union select value from json_each(${JSON.stringify(years ?? [])}))`,
+          sql`(${readings.measureId}, ${readings.schoolYear}) in (select h.measure_id, y.key from measure_heads h, json_each(h.years) y where h.district_id = ${tenant.districtId} and h.measure_id in ${among(measureIds)} union ${pairs(json)})`,
           sql`coalesce(subgroup_id, '') = '' and coalesce(school_id, '') = ''`,
         ),
       ),
     tenant.db
-      .select({
-        id: measureTargets.id,
-        schoolYear: measureTargets.schoolYear,
-        subgroupId: measureTargets.subgroupId,
-        schoolId: measureTargets.schoolId,
-        target: measureTargets.target,
-      })
+      .select(targetColumns)
       .from(measureTargets)
-      .where(
-        inDistrict(tenant, measureTargets, eq(measureTargets.measureId, measureId), inYears(measureTargets.schoolYear)),
-      ),
+      .where(inDistrict(tenant, measureTargets, inYears(measureTargets))),
     tenant.db
       .select()
       .from(measureYears)
-      .where(inDistrict(tenant, measureYears, eq(measureYears.measureId, measureId), inYears(measureYears.schoolYear))),
+      .where(inDistrict(tenant, measureYears, inYears(measureYears))),
     tenant.db
-      .select({ years: measureHeads.years, counts: measureHeads.counts })
+      .select({ measureId: measureHeads.measureId, years: measureHeads.years, counts: measureHeads.counts })
       .from(measureHeads)
-      .where(inDistrict(tenant, measureHeads, eq(measureHeads.measureId, measureId))),
+      .where(inDistrict(tenant, measureHeads, sql`${measureHeads.measureId} in ${among(measureIds)}`)),
     tenant.db
       .select({ id: choices.id, name: choices.name })
       .from(choices)
@@ -97,67 +128,110 @@ export async function readMeasureData(tenant: Tenant, measureId: string, years: 
       .from(schools)
       .where(notDeleted(tenant, schools)),
   ])
-  return { rules: rules[0] ?? null, readings: found, ofDistrict, targets, made, head: heads[0] ?? null, groups, places }
 }
-export type MeasureData = Awaited<ReturnType<typeof readMeasureData>>
 
-/** Fails the batch unless nobody wrote targets or readings of the measure since they were read. */
-export function guardData(tenant: Tenant, measureId: string, dataVersion: number) {
-  return guardThat(
-    tenant,
-    sql`select 1 from ${measures} where ${notDeleted(tenant, measures, eq(measures.id, measureId), eq(measures.dataVersion, dataVersion))}`,
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+function byMeasure(measureIds: readonly string[], rows: Rows) {
+  const [rules, found, ofDistrict, targets, made, heads, groups, places] = rows
+  const [readingsOf, districtOf] = [grouped(found), grouped(ofDistrict)]
+  const [targetsOf, madeOf] = [grouped(targets), grouped(made)]
+  return new Map(
+    measureIds.map((id) => [
+      id,
+      {
+        rules: rules.find((one) => one.id === id) ?? null,
+        readings: readingsOf.get(id) ?? [],
+        ofDistrict: districtOf.get(id) ?? [],
+        targets: targetsOf.get(id) ?? [],
+        made: madeOf.get(id) ?? [],
+        head: heads.find((one) => one.measureId === id) ?? null,
+        groups,
+        places,
+      },
+    ]),
   )
 }
 
-export function raiseDataVersion(tenant: Tenant, measureId: string) {
+function grouped<R extends { measureId: string }>(rows: readonly R[]): Map<string, R[]> {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const group = groups.get(row.measureId)
+    if (group) group.push(row)
+    else groups.set(row.measureId, [row])
+  }
+  return groups
+}
+
+type ByMeasure = ReturnType<typeof byMeasure>
+/** A measure as far as its data depends on it, with the data of the school years that were asked for. */
+export type MeasureData = ByMeasure extends Map<string, infer Data> ? Data : never
+
+/** Fails the batch unless nobody wrote targets or readings of these measures since they were read. */
+export function guardData(tenant: Tenant, read: readonly { id: string; dataVersion: number }[]) {
+  const versions = JSON.stringify(read.map(({ id, dataVersion }) => [id, dataVersion]))
+  const unchanged = notDeleted(tenant, measures, sql`(${measures.id}, ${measures.dataVersion}) in (${pairs(versions)})`)
+  return guardThat(tenant, sql`select 1 where (select count(*) from ${measures} where ${unchanged}) = ${read.length}`)
+}
+
+export function raiseDataVersions(tenant: Tenant, measureIds: readonly string[]) {
   return tenant.db
     .update(measures)
     .set({ dataVersion: sql`${measures.dataVersion} + 1` })
-    .where(inDistrict(tenant, measures, eq(measures.id, measureId)))
+    .where(inDistrict(tenant, measures, sql`${measures.id} in ${among(measureIds)}`))
 }
 
-type Changed = { year: SchoolYear; rows: readonly MadeYear[]; gone: readonly string[] }
+/** A school year of a measure: its changed slices, and those to write again or to remove. */
+export type ChangedYear = {
+  measureId: string
+  year: SchoolYear
+  rows: readonly MadeYear[]
+  gone: readonly { subgroupId: string; schoolId: string }[]
+}
 
-/** Statements: the changed years of slices. `gone` are the slices to write again or to remove, as `group school`. */
-export function writeYears(tenant: Tenant, measureId: string, { year, rows, gone }: Changed, next: SchoolYear) {
-  if (gone.length === 0) return []
-  const ofSlices = (...years: SchoolYear[]) =>
-    inDistrict(
-      tenant,
-      measureYears,
-      eq(measureYears.measureId, measureId),
-      sql`${measureYears.schoolYear} in ${among(years)}`,
-      sql`${measureYears.subgroupId} || ' ' || ${measureYears.schoolId} in ${among(gone)}`,
-    )
-  const before = (column: 'actual' | 'seen') =>
-    sql`(select p.${sql.raw(column)} from measure_years p where p.district_id = ${tenant.districtId} and p.measure_id = ${measureId} and p.school_year = (substr(measure_years.school_year, 1, 4) - 1) || '-' || substr(measure_years.school_year, 1, 4) and p.subgroup_id = measure_years.subgroup_id and p.school_id = measure_years.school_id)`
+/** Statements: the changed years of slices, and what the next year's rows say of them. */
+export function writeYears(tenant: Tenant, changed: readonly ChangedYear[]) {
+  const keys = changed.flatMap(({ measureId, year, gone }) =>
+    gone.map(({ subgroupId, schoolId }) => [measureId, year, subgroupId, schoolId]),
+  )
+  const next = keys.map(([measureId = '', year = '', ...slice]) => [measureId, addYears(year, 1), ...slice])
+  const rows = changed.flatMap(({ measureId, year, rows: made }) =>
+    made.map(({ subgroupId, schoolId, ...row }) => ({
+      ...{ measureId, schoolYear: year, subgroupId: subgroupId ?? '', schoolId: schoolId ?? '' },
+      ...row,
+    })),
+  )
   return [
-    tenant.db.delete(measureYears).where(ofSlices(year)),
-    ...insertMany(
-      tenant,
-      measureYears,
-      rows.map(({ subgroupId, schoolId, ...row }) => ({
-        measureId,
-        schoolYear: year,
-        subgroupId: subgroupId ?? '',
-        schoolId: schoolId ?? '',
-        ...row,
-      })),
+    ...[...jsonChunks(keys)].map((chunk) => tenant.db.delete(measureYears).where(ofSlices(tenant, chunk))),
+    ...insertMany(tenant, measureYears, rows),
+    ...[...jsonChunks([...keys, ...next])].map((chunk) =>
+      tenant.db
+        .update(measureYears)
+        .set({ previous: yearBefore(tenant, 'actual'), previousSeen: yearBefore(tenant, 'seen') })
+        .where(ofSlices(tenant, chunk)),
     ),
-    tenant.db
-      .update(measureYears)
-      .set({ previous: before('actual'), previousSeen: before('seen') })
-      .where(ofSlices(year, next)),
   ]
 }
 
-/** A statement: what readers see of these readings. */
+function ofSlices(tenant: Tenant, keys: string): SQL {
+  const { measureId, schoolYear, subgroupId, schoolId } = measureYears
+  const among = sql`select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${keys})`
+  return inDistrict(tenant, measureYears, sql`(${measureId}, ${schoolYear}, ${subgroupId}, ${schoolId}) in (${among})`)
+}
+
+function yearBefore(tenant: Tenant, column: 'actual' | 'seen'): SQL {
+  return sql`(select p.${sql.raw(column)} from measure_years p where p.district_id = ${tenant.districtId} and p.measure_id = measure_years.measure_id and p.school_year = (substr(measure_years.school_year, 1, 4) - 1) || '-' || substr(measure_years.school_year, 1, 4) and p.subgroup_id = measure_years.subgroup_id and p.school_id = measure_years.school_id)`
+}
+
+/** Statements: what readers see of these readings. */
 export function writeSeen(tenant: Tenant, seen: readonly (readonly [id: string, seen: Seen | null])[]) {
-  return tenant.db
-    .update(readings)
-    .set({ seen: sql`j.value ->> 1` })
-    .from(sql`json_each(${JSON.stringify(seen)}) j`)
-    .where(inDistrict(tenant, readings, sql`${readings.id} = j.value ->> 0`))
+  return [...jsonChunks(seen)].map((chunk) =>
+    tenant.db
+      .update(readings)
+      .set({ seen: sql`j.value ->> 1` })
+      .from(sql`json_each(${chunk}) j`)
+      .where(inDistrict(tenant, readings, sql`${readings.id} = j.value ->> 0`)),
+  )
 }
 
 export function writeHead(tenant: Tenant, measureId: string, head: Head) {

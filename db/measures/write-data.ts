@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { districts } from '#db/districts/schema.ts'
 import { insertMany } from '#db/kit/bulk.ts'
+import { jsonChunks } from '#db/kit/chunk.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures, measureTargets, readings } from './schema.ts'
@@ -28,37 +29,49 @@ export function insertTargets(tenant: Tenant, by: Author, rows: readonly NewTarg
   )
 }
 
-type ReadingValue = Pick<NewReading, 'id' | 'value' | 'noValue' | 'people' | 'note'>
+type ReadingValue = Pick<NewReading, 'id' | 'value' | 'noValue' | 'people' | 'note' | 'importId'>
 
-/** A statement: what these readings say now. */
+/** Statements: what these readings say now. */
 export function updateReadings(tenant: Tenant, by: Author, rows: readonly ReadingValue[]) {
   const said = (field: string) => sql.raw(`j.value ->> '${field}'`)
-  return tenant.db
-    .update(readings)
-    .set({
-      value: said('value'),
-      noValue: said('noValue'),
-      people: said('people'),
-      note: said('note'),
-      version: sql`${readings.version} + 1`,
-      ...updateStamps(by),
-    })
-    .from(sql`json_each(${JSON.stringify(rows)}) j`)
-    .where(inDistrict(tenant, readings, sql`${readings.id} = j.value ->> 'id'`))
+  const values = rows.map(({ id, value, noValue, people, note, importId }) => {
+    return { id, value, noValue, people, note, importId }
+  })
+  return [...jsonChunks(values)].map((chunk) =>
+    tenant.db
+      .update(readings)
+      .set({
+        value: said('value'),
+        noValue: said('noValue'),
+        people: said('people'),
+        note: said('note'),
+        importId: said('importId'),
+        version: sql`${readings.version} + 1`,
+        ...updateStamps(by),
+      })
+      .from(sql`json_each(${chunk}) j`)
+      .where(inDistrict(tenant, readings, sql`${readings.id} = j.value ->> 'id'`)),
+  )
 }
 
-/** A statement: these targets, by id. */
+/** Statements: these targets, by id. */
 export function updateTargets(tenant: Tenant, by: Author, rows: readonly { id: string; target: number }[]) {
-  return tenant.db
-    .update(measureTargets)
-    .set({ target: sql`j.value ->> 'target'`, ...updateStamps(by) })
-    .from(sql`json_each(${JSON.stringify(rows)}) j`)
-    .where(inDistrict(tenant, measureTargets, sql`${measureTargets.id} = j.value ->> 'id'`))
+  const values = rows.map(({ id, target }) => ({ id, target }))
+  return [...jsonChunks(values)].map((chunk) =>
+    tenant.db
+      .update(measureTargets)
+      .set({ target: sql`j.value ->> 'target'`, ...updateStamps(by) })
+      .from(sql`json_each(${chunk}) j`)
+      .where(inDistrict(tenant, measureTargets, sql`${measureTargets.id} = j.value ->> 'id'`)),
+  )
 }
 
 function deleteRowsById(tenant: Tenant, table: typeof readings | typeof measureTargets, ids: readonly string[]) {
-  const among = sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`
-  return tenant.db.delete(table).where(inDistrict(tenant, table, among))
+  return [...jsonChunks(ids)].map((chunk) =>
+    tenant.db
+      .delete(table)
+      .where(inDistrict(tenant, table, sql`${table.id} in (select value from json_each(${chunk}))`)),
+  )
 }
 export const deleteReadings = (tenant: Tenant, ids: readonly string[]) => deleteRowsById(tenant, readings, ids)
 export const deleteTargets = (tenant: Tenant, ids: readonly string[]) => deleteRowsById(tenant, measureTargets, ids)

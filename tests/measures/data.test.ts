@@ -16,7 +16,7 @@ import { newDistrict } from '#tests/kit/district.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { remakeCell, remakeMeasure } from '#worker/measures/remake-measures.ts'
-import { type DataWrite, type ReadingWrite, writeData } from '#worker/measures/write-data.ts'
+import { type DataWrite, type ReadingWrite, saveData, writeData } from '#worker/measures/write-data.ts'
 import { measureRow } from './measure-rows.ts'
 
 const YEARS = ['2024-2025', '2025-2026', '2026-2027'] as const
@@ -213,4 +213,40 @@ test('the operator’s command makes everything again with the district’s thre
   await remakeCell(env.DISTRICTS_00)
   const small = await one.db.select().from(measureYears).where(eq(measureYears.schoolId, school))
   expect(small.map(({ seen }) => seen)).toEqual(['small'])
+})
+
+test('one batch writes several measures, all or nothing, and others who write one of them wait', async () => {
+  const one = await withMeasure()
+  const more = Array.from({ length: 4 }, (_, at) => measureRow(one.districtId, `Another ${at}`))
+  await one.db.insert(measures).values(more)
+  const all = [one.measure, ...more.map(({ id }) => id)]
+  const years = ['2025-2026']
+  const target = (value: number) => ({ subgroupId: null, schoolId: null, schoolYear: '2025-2026', target: value })
+  const writes = (value: number) =>
+    all.map((measureId) => ({
+      ...{ measureId },
+      write: {
+        readings: [readingOf(value), readingOf(value, { schoolId: one.schools[0]! })],
+        targets: [target(value)],
+      },
+    }))
+  const asked = all.map((measureId) => ({ measureId, years }))
+  const save = (value: number) => saveData(one.open(), one.by, asked, () => ({ writes: writes(value) }))
+  const first = await save(70_000)
+  expect([...first.changed]).toEqual(all.map((id) => [id, 3]))
+  expect(first.auditIds).toHaveLength(5)
+  const values = Array.from({ length: 8 }, (_, at) => 71_000 + at)
+  await Promise.all([...values.map(save), ...values.map((value) => one.write({ readings: [readingOf(value)] }))])
+  for (const measure of all) {
+    const { stored, expected } = await compared({ ...one, measure })
+    expect(stored).toEqual(expected)
+  }
+  const ofSchool = await one.db
+    .select({ value: readings.value })
+    .from(readings)
+    .where(and(eq(readings.districtId, one.districtId), eq(readings.schoolId, one.schools[0]!)))
+  expect(new Set(ofSchool.map(({ value }) => value)).size).toBe(1)
+  await one.db.update(measures).set({ deletedAt: SEED_TIME }).where(eq(measures.id, all[4]!))
+  await expect(save(90_000)).rejects.toMatchObject({ status: 404 })
+  expect((await compared({ ...one, measure: all[1]! })).stored.years.join()).not.toContain('90000')
 })

@@ -1,10 +1,10 @@
 import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { guardData, type MeasureData, raiseDataVersion, writeHead, writeSeen, writeYears } from '#db/measures/data.ts'
+import { guardData, type MeasureData, raiseDataVersions, writeHead, writeSeen, writeYears } from '#db/measures/data.ts'
 import { usualFamily } from '#model/measures/families.ts'
 import { closedFrom, makeHead } from '#model/measures/head.ts'
 import { type MadeYear, makeYear, type Reading, sliceKey, type Target } from '#model/measures/made-years.ts'
-import { addYears, type SchoolYear } from '#model/measures/school-years.ts'
+import type { SchoolYear } from '#model/measures/school-years.ts'
 import type { Seen } from '#model/measures/small-groups.ts'
 
 type ReadingOfYear = Reading & { schoolYear: SchoolYear; seen: Seen | null }
@@ -12,12 +12,8 @@ type TargetOfYear = Target & { id: string; schoolYear: SchoolYear }
 /** The data of a measure after a change. */
 export type NextData = { readings: readonly ReadingOfYear[]; targets: readonly TargetOfYear[] }
 
-/**
- * The statements that bring the made tables up to date after a change of these school years, for the change's own batch:
- * guards first, then what goes after the change. `seen` is what readers see of each reading.
- */
-export function makeData(tenant: Tenant, before: MeasureData, next: NextData, years: readonly SchoolYear[]) {
-  const { rules } = before
+/** What a change of these school years makes of the tables that are made from targets and readings. */
+export function makeTables({ rules, ...before }: MeasureData, next: NextData, years: readonly SchoolYear[]) {
   if (!rules) throw new Error('The measure was read before')
   const names = before.groups.map(({ name }) => name)
   const families = new Map(before.groups.map(({ id, name }) => [id, usualFamily(name, names)]))
@@ -42,27 +38,66 @@ export function makeData(tenant: Tenant, before: MeasureData, next: NextData, ye
   const head = makeHead(rules, before.head, again, districtReadings, schools)
   const states = new Map(next.readings.map((one) => [one.id, one.seen]))
   const newlySeen = [...seen].filter(([id, state]) => states.get(id) !== state)
+  const changed = years.map((year) => ({ measureId: rules.id, ...changedOf(before, year, again) }))
+  return { rules, changed, newlySeen, head, seen }
+}
+type Tables = ReturnType<typeof makeTables>
+
+/**
+ * The statements that bring the made tables of these measures up to date, for the batch of the change itself: the guard
+ * first, then what goes after the change.
+ */
+export function writeTables(tenant: Tenant, all: readonly Omit<Tables, 'seen'>[]) {
   const after: Statement[] = [
-    ...years.flatMap((year) => writeYears(tenant, rules.id, changedOf(before, year, again), addYears(year, 1))),
-    ...(newlySeen.length > 0 ? [writeSeen(tenant, newlySeen)] : []),
-    writeHead(tenant, rules.id, head),
-    raiseDataVersion(tenant, rules.id),
+    ...writeYears(
+      tenant,
+      all.flatMap(({ changed }) => changed),
+    ),
+    ...writeSeen(
+      tenant,
+      all.flatMap(({ newlySeen }) => newlySeen),
+    ),
+    ...all.map(({ rules, head }) => writeHead(tenant, rules.id, head)),
+    raiseDataVersions(
+      tenant,
+      all.map(({ rules }) => rules.id),
+    ),
   ]
-  return { guard: guardData(tenant, rules.id, rules.dataVersion), after, seen }
+  return {
+    guard: guardData(
+      tenant,
+      all.map(({ rules }) => rules),
+    ),
+    after,
+  }
+}
+
+/** The same for one measure. `seen` is what readers see of each reading. */
+export function makeData(tenant: Tenant, before: MeasureData, next: NextData, years: readonly SchoolYear[]) {
+  const tables = makeTables(before, next, years)
+  return { ...writeTables(tenant, [tables]), seen: tables.seen }
 }
 
 /** The slices of a year that differ from what is stored. */
-function changedOf({ made }: MeasureData, year: SchoolYear, again: ReadonlyMap<SchoolYear, readonly MadeYear[]>) {
+function changedOf(
+  { made }: Pick<MeasureData, 'made'>,
+  year: SchoolYear,
+  again: ReadonlyMap<SchoolYear, readonly MadeYear[]>,
+) {
   const stored = new Map(
     made
       .filter(({ schoolYear }) => schoolYear === year)
-      .map(({ subgroupId, schoolId, ...row }) => [`${subgroupId} ${schoolId}`, content(row)]),
+      .map(({ subgroupId, schoolId, ...row }) => [
+        `${subgroupId} ${schoolId}`,
+        { slice: { subgroupId, schoolId }, content: content(row) },
+      ]),
   )
   const rows = again.get(year) ?? []
-  const changed = rows.filter((row) => stored.get(sliceKey(row)) !== content(row))
+  const changed = rows.filter((row) => stored.get(sliceKey(row))?.content !== content(row))
   const there = new Set(rows.map(sliceKey))
-  const gone = [...stored.keys()].filter((key) => !there.has(key))
-  return { year, rows: changed, gone: [...changed.map(sliceKey), ...gone] }
+  const gone = [...stored].filter(([key]) => !there.has(key)).map(([, { slice }]) => slice)
+  const anew = changed.map(({ subgroupId, schoolId }) => ({ subgroupId: subgroupId ?? '', schoolId: schoolId ?? '' }))
+  return { year, rows: changed, gone: [...anew, ...gone] }
 }
 
 function content({

@@ -3,7 +3,7 @@ import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Author } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { type MeasureData, readMeasureData } from '#db/measures/data.ts'
+import { type AskedYears, type MeasureData, readData } from '#db/measures/data.ts'
 import {
   deleteReadings,
   deleteTargets,
@@ -12,32 +12,13 @@ import {
   updateReadings,
   updateTargets,
 } from '#db/measures/write-data.ts'
-import type { Slice } from '#model/measures/made-years.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
-import type { NoValue } from '#model/measures/units.ts'
-import type { Window } from '#model/measures/windows.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
-import { makeData, type NextData } from './make-data.ts'
+import { type DataWrite, decideData, type ReadingWrite, type TargetWrite } from './decide-data.ts'
+import { makeTables, writeTables } from './make-data.ts'
 
-type Cell = Slice & { schoolYear: SchoolYear }
-/** A reading to write; without a value and a reason for none, it is removed. */
-export type ReadingWrite = Cell & {
-  window: Window | null
-  readOn: string
-  value: number | null
-  noValue: NoValue | null
-  people: number | null
-  note: string | null
-}
-/** A target to write; null removes it. */
-export type TargetWrite = Cell & { target: number | null }
-export type DataWrite = {
-  readings: readonly ReadingWrite[]
-  targets: readonly TargetWrite[]
-  /** A reading that must still have this version. */
-  expected?: { id: string; version: number }
-}
+export type { DataWrite, ReadingWrite, TargetWrite }
 
 /** Someone else has saved the expected reading. */
 export class ReadingChanged extends Error {}
@@ -45,112 +26,119 @@ export class ReadingChanged extends Error {}
 /** The most characters of one audit row's changes: far below the megabyte that a row may have. */
 const AUDITED = 600_000
 
+/** What to write to measures whose data was read; `extra` goes into the same batch, after the data. */
+export type Decided = { writes: readonly MeasureWrite[]; extra?: readonly Statement[] }
+export type MeasureWrite = { measureId: string; write: DataWrite }
+/** How many cells have changed, by measure, and the audit rows that say how. */
+export type Written = { changed: Map<string, number>; auditIds: string[] }
+
 /**
- * Writes targets and readings of a measure, all or nothing, with everything that is made from them, in one batch. Writes
- * of the same measure at the same time follow each other. Returns how many cells have changed.
+ * Writes targets and readings of measures, all or nothing, with everything that is made from them, in one batch. Reads
+ * first what is there in the school years that `asked` names, and `decide` says what to write; both happen again when
+ * someone else wrote in between. Only these school years may be written.
  */
-export function writeData(tenant: Tenant, by: Author, measureId: string, write: DataWrite): Promise<number> {
-  const years = [...new Set([...write.readings, ...write.targets].map(({ schoolYear }) => schoolYear))].sort()
+export function saveData(
+  tenant: Tenant,
+  by: Author,
+  asked: readonly AskedYears[],
+  decide: (before: ReadonlyMap<string, MeasureData>) => Decided,
+): Promise<Written> {
   return retryOnConflict(async () => {
-    const before = await readMeasureData(tenant, measureId, years)
-    if (!before.rules || before.rules.deletedAt !== null) throw notFound()
-    const { expected } = write
-    if (expected && before.readings.find(({ id }) => id === expected.id)?.version !== expected.version)
-      throw new ReadingChanged()
-    const [ofReadings, ofTargets] = [decideReadings(before, write.readings), decideTargets(before, write.targets)]
-    const changes = { ...ofReadings.changes, ...ofTargets.changes }
-    const count = Object.keys(changes).length
-    if (count === 0) return 0
-    const next = { readings: ofReadings.next, targets: ofTargets.next }
-    const { guard, after, seen } = makeData(tenant, before, next, years)
-    const added = ofReadings.added.map((row) => ({ ...row, measureId, seen: seen.get(row.id) ?? null }))
-    const targets = ofTargets.added.map((row) => ({ ...row, measureId }))
-    await runBatch(tenant, [
-      guard,
-      ...some(ofReadings.removed, (ids) => deleteReadings(tenant, ids)),
-      ...some(ofTargets.removed, (ids) => deleteTargets(tenant, ids)),
-      ...some(ofReadings.changed, (rows) => updateReadings(tenant, by, rows)),
-      ...some(ofTargets.changed, (rows) => updateTargets(tenant, by, rows)),
-      ...insertReadings(tenant, by, added),
-      ...insertTargets(tenant, by, targets),
-      ...after,
-      ...insertAudits(
-        tenant,
-        by,
-        parts(changes).map((part) => ({ entity: 'measure', entityId: measureId, action: 'data', changes: part })),
-      ),
-    ])
-    return count
+    const before = await readData(tenant, asked)
+    for (const { rules } of before.values()) if (!rules || rules.deletedAt !== null) throw notFound()
+    const { writes, extra = [] } = decide(before)
+    const plans = writes.flatMap(({ measureId, write }) => planOf(before.get(measureId), measureId, write))
+    const audits = plans.flatMap(auditsOf)
+    await runBatch(tenant, [...statementsOf(tenant, by, plans), ...extra, ...insertAudits(tenant, by, audits)])
+    const changed = new Map(plans.map(({ measureId, changes }) => [measureId, Object.keys(changes).length]))
+    return { changed, auditIds: audits.map(({ id }) => id) }
   })
 }
 
-function some<T>(rows: readonly T[], statement: (rows: readonly T[]) => Statement): Statement[] {
-  return rows.length > 0 ? [statement(rows)] : []
+/** The same for one measure. Returns how many cells have changed. */
+export async function writeData(tenant: Tenant, by: Author, measureId: string, write: DataWrite): Promise<number> {
+  const { changed } = await saveData(tenant, by, [{ measureId, years: yearsOf(write) }], (before) => {
+    const { expected } = write
+    const stored = before.get(measureId)?.readings.find(({ id }) => id === expected?.id)
+    if (expected && stored?.version !== expected.version) throw new ReadingChanged()
+    return { writes: [{ measureId, write }] }
+  })
+  return changed.get(measureId) ?? 0
 }
 
-type Stored = MeasureData['readings'][number]
-const nameOf = ({ schoolYear, subgroupId, schoolId }: Cell) => `${schoolYear} ${subgroupId ?? ''} ${schoolId ?? ''}`
-const readingName = (one: Cell & { window: Window | null; readOn: string }) =>
-  `reading ${nameOf(one)} ${one.window ?? ''} ${one.readOn}`
-
-function decideReadings(before: MeasureData, writes: readonly ReadingWrite[]) {
-  const stored = new Map<string, Stored>(before.readings.map((one) => [readingName(one), one]))
-  const next = new Map(stored)
-  for (const write of writes) {
-    const name = readingName(write)
-    const kept = stored.get(name)
-    if (write.value === null && write.noValue === null) next.delete(name)
-    else
-      next.set(name, {
-        ...write,
-        id: kept?.id ?? newId('reading'),
-        seen: kept?.seen ?? null,
-        version: kept?.version ?? 1,
-      })
-  }
-  const changes: Changes = {}
-  for (const name of new Set(writes.map(readingName))) {
-    note(changes, name, content(stored.get(name)), content(next.get(name)))
-  }
-  const written = Object.keys(changes).flatMap((name) => next.get(name) ?? [])
-  return {
-    next: [...next.values()],
-    changes,
-    added: written.filter((one) => !stored.has(readingName(one))),
-    changed: written.filter((one) => stored.has(readingName(one))),
-    removed: Object.keys(changes).flatMap((name) => (next.has(name) ? [] : (stored.get(name)?.id ?? []))),
-  }
+/** The school years that a write is about. */
+export function yearsOf({ readings, targets }: DataWrite): SchoolYear[] {
+  return [...new Set([...readings, ...targets].map(({ schoolYear }) => schoolYear))].sort()
 }
 
-/** What a reading says, for the history: its value or why it has none, its people, and its note. */
-function content(reading: Stored | undefined) {
-  return reading ? [reading.value ?? reading.noValue, reading.people, reading.note] : null
+type Plan = ReturnType<typeof decideData> & {
+  measureId: string
+  write: DataWrite
+  tables: ReturnType<typeof makeTables>
 }
 
-function decideTargets(before: MeasureData, writes: readonly TargetWrite[]) {
-  const name = (one: Cell) => `target ${nameOf(one)}`
-  const stored = new Map(before.targets.map((one) => [name(one), one]))
-  const next = new Map<string, NextData['targets'][number]>(stored)
-  for (const { target, ...cell } of writes) {
-    const key = name(cell)
-    if (target === null) next.delete(key)
-    else next.set(key, { id: stored.get(key)?.id ?? newId('target'), ...cell, target })
-  }
-  const changes: Changes = {}
-  for (const key of new Set(writes.map(name)))
-    note(changes, key, stored.get(key)?.target ?? null, next.get(key)?.target ?? null)
-  const written = Object.keys(changes).flatMap((key) => next.get(key) ?? [])
-  return {
-    next: [...next.values()],
-    changes,
-    added: written.filter((one) => !stored.has(name(one))),
-    changed: written.filter((one) => stored.has(name(one))),
-    removed: Object.keys(changes).flatMap((key) => (next.has(key) ? [] : (stored.get(key)?.id ?? []))),
-  }
+/** What a write changes of a measure; nothing if everything is as it says. */
+function planOf(before: MeasureData | undefined, measureId: string, write: DataWrite): Plan[] {
+  if (!before) throw new Error('A measure is read before it is written')
+  const decided = decideData(before, write)
+  if (Object.keys(decided.changes).length === 0) return []
+  return [{ measureId, write, ...decided, tables: makeTables(before, decided.next, yearsOf(write)) }]
 }
 
-function note(changes: Changes, name: string, from: unknown, to: unknown): void {
-  if (JSON.stringify(from) !== JSON.stringify(to)) changes[name] = [from, to]
+/** All measures share their statements: an invocation may send a thousand. */
+function statementsOf(tenant: Tenant, by: Author, plans: readonly Plan[]): Statement[] {
+  if (plans.length === 0) return []
+  const { guard, after } = writeTables(
+    tenant,
+    plans.map(({ tables }) => tables),
+  )
+  const all = <T>(rows: (plan: Plan) => readonly T[]) => plans.flatMap(rows)
+  return [
+    guard,
+    ...deleteReadings(
+      tenant,
+      all(({ readings }) => readings.removed),
+    ),
+    ...deleteTargets(
+      tenant,
+      all(({ targets }) => targets.removed),
+    ),
+    ...updateReadings(
+      tenant,
+      by,
+      all(({ readings }) => readings.changed),
+    ),
+    ...updateTargets(
+      tenant,
+      by,
+      all(({ targets }) => targets.changed),
+    ),
+    ...insertReadings(
+      tenant,
+      by,
+      all(({ measureId, readings, tables }) =>
+        readings.added.map((row) => ({ ...row, measureId, seen: tables.seen.get(row.id) ?? null })),
+      ),
+    ),
+    ...insertTargets(
+      tenant,
+      by,
+      all(({ measureId, targets }) => targets.added.map((row) => ({ ...row, measureId }))),
+    ),
+    ...after,
+  ]
+}
+
+/** The audit rows of a change, each small enough for one row. */
+function auditsOf({ measureId, changes, write }: Plan) {
+  const reason: Changes = write.reason ? { reason: [null, write.reason] } : {}
+  return parts(changes).map((part) => ({
+    id: newId('audit'),
+    entity: 'measure' as const,
+    entityId: measureId,
+    action: 'data',
+    changes: { ...reason, ...part },
+  }))
 }
 
 /** The changes in parts that each fit one audit row. */
