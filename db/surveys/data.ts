@@ -1,0 +1,176 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { choices, districts, schools } from '#db/districts/schema.ts'
+import { insertMany } from '#db/kit/bulk.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { Seen } from '#model/measures/small-groups.ts'
+import type { SurveyResult } from '#model/measures/survey-results.ts'
+import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
+
+/** Reads and writes of a survey's waves, dimensions, and results. */
+
+export const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
+
+export const waveColumns = {
+  id: surveyWaves.id,
+  name: surveyWaves.name,
+  startDate: surveyWaves.startDate,
+  endDate: surveyWaves.endDate,
+  schoolYear: surveyWaves.schoolYear,
+}
+export const dimensionColumns = {
+  id: surveyDimensions.id,
+  dimensionId: surveyDimensions.dimensionId,
+  dimensionName: sql<string>`${choices.name}`.as('dimension_name'),
+  targetDate: surveyDimensions.targetDate,
+  targetScore: surveyDimensions.targetScore,
+  cutoff: surveyDimensions.cutoff,
+  isScorecard: surveyDimensions.isScorecard,
+  position: surveyDimensions.position,
+}
+export const resultColumns = {
+  id: surveyResults.id,
+  waveId: surveyResults.waveId,
+  surveyDimensionId: surveyResults.surveyDimensionId,
+  subgroupId: surveyResults.subgroupId,
+  schoolId: surveyResults.schoolId,
+  favorable: surveyResults.favorable,
+  numberAverage: surveyResults.numberAverage,
+  answers: surveyResults.answers,
+  invited: surveyResults.invited,
+  seen: surveyResults.seen,
+}
+
+export function selectWaves(tenant: Tenant, surveyId: string) {
+  return tenant.db
+    .select(waveColumns)
+    .from(surveyWaves)
+    .where(inDistrict(tenant, surveyWaves, eq(surveyWaves.surveyId, surveyId)))
+    .orderBy(surveyWaves.endDate, surveyWaves.startDate)
+}
+
+export function selectDimensions(tenant: Tenant, surveyId: string) {
+  return tenant.db
+    .select(dimensionColumns)
+    .from(surveyDimensions)
+    .innerJoin(choices, sameDistrict(choices, surveyDimensions, eq(choices.id, surveyDimensions.dimensionId)))
+    .where(inDistrict(tenant, surveyDimensions, eq(surveyDimensions.surveyId, surveyId)))
+    .orderBy(surveyDimensions.position, surveyDimensions.id)
+}
+
+/** The results of waves of the survey; `waves` limits them to these. */
+function resultsOf(tenant: Tenant, surveyId: string, waves: readonly string[] | null) {
+  const which = waves
+    ? sql`${surveyResults.waveId} in ${among(waves)}`
+    : sql`${surveyResults.waveId} in (select w.id from survey_waves w where w.district_id = ${tenant.districtId} and w.survey_id = ${surveyId})`
+  return tenant.db.select(resultColumns).from(surveyResults).where(inDistrict(tenant, surveyResults, which))
+}
+
+/** Everything that decides about these waves of a survey, in one trip; null is every wave. */
+export async function readSurveyData(tenant: Tenant, surveyId: string, waveIds: readonly string[] | null) {
+  const [rules, waves, dimensions, results, groups, places] = await tenant.db.batch([
+    tenant.db
+      .select({
+        id: surveys.id,
+        name: surveys.name,
+        threshold: surveys.threshold,
+        dataVersion: surveys.dataVersion,
+        deletedAt: surveys.deletedAt,
+      })
+      .from(surveys)
+      .where(inDistrict(tenant, surveys, eq(surveys.id, surveyId))),
+    selectWaves(tenant, surveyId),
+    selectDimensions(tenant, surveyId),
+    resultsOf(tenant, surveyId, waveIds),
+    tenant.db
+      .select({ id: choices.id, name: choices.name })
+      .from(choices)
+      .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup'))),
+    tenant.db
+      .select({ id: schools.id, name: schools.name, closedOn: schools.closedOn })
+      .from(schools)
+      .where(notDeleted(tenant, schools)),
+  ])
+  return { rules: rules[0] ?? null, waves, dimensions, results, groups, places }
+}
+export type SurveyData = Awaited<ReturnType<typeof readSurveyData>>
+export type StoredResult = SurveyData['results'][number]
+
+/** Fails the batch unless nobody wrote waves or results of the survey since they were read. */
+export function guardSurveyData(tenant: Tenant, surveyId: string, dataVersion: number) {
+  return guardThat(
+    tenant,
+    sql`select 1 from ${surveys} where ${notDeleted(tenant, surveys, eq(surveys.id, surveyId), eq(surveys.dataVersion, dataVersion))}`,
+  )
+}
+
+export function raiseSurveyData(tenant: Tenant, surveyId: string) {
+  return tenant.db
+    .update(surveys)
+    .set({ dataVersion: sql`${surveys.dataVersion} + 1` })
+    .where(inDistrict(tenant, surveys, eq(surveys.id, surveyId)))
+}
+
+export type NewResult = SurveyResult & { waveId: string; seen: Seen | null }
+
+export function insertResults(tenant: Tenant, by: Author, rows: readonly NewResult[]) {
+  return insertMany(
+    tenant,
+    surveyResults,
+    rows.map((row) => ({ ...row, ...createStamps(by) })),
+  )
+}
+
+const said = (field: keyof SurveyResult) => sql.raw(`j.value ->> '${field}'`)
+
+/** A statement: what these results say now. */
+export function updateResults(tenant: Tenant, by: Author, rows: readonly SurveyResult[]) {
+  return tenant.db
+    .update(surveyResults)
+    .set({
+      favorable: said('favorable'),
+      numberAverage: said('numberAverage'),
+      answers: said('answers'),
+      invited: said('invited'),
+      ...updateStamps(by),
+    })
+    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .where(inDistrict(tenant, surveyResults, sql`${surveyResults.id} = j.value ->> 'id'`))
+}
+
+export function deleteResults(tenant: Tenant, ids: readonly string[]) {
+  return tenant.db
+    .delete(surveyResults)
+    .where(inDistrict(tenant, surveyResults, sql`${surveyResults.id} in ${among(ids)}`))
+}
+
+/** A statement: what readers see of these results. */
+export function writeSeenResults(tenant: Tenant, seen: readonly (readonly [id: string, seen: Seen])[]) {
+  return tenant.db
+    .update(surveyResults)
+    .set({ seen: sql`j.value ->> 1` })
+    .from(sql`json_each(${JSON.stringify(seen)}) j`)
+    .where(inDistrict(tenant, surveyResults, sql`${surveyResults.id} = j.value ->> 0`))
+}
+
+/** The strictest of the district's threshold and the rules on all elements that use a dimension of the survey. */
+export function strictestThreshold(tenant: Tenant, surveyId: string): SQL {
+  const { districtId } = tenant
+  const strictest = sql`(select max(r.threshold) from survey_dimensions d
+    join element_surveys u on u.district_id = d.district_id and u.survey_dimension_id = d.id
+    join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null
+    join element_masks m on m.district_id = u.district_id and m.element_id = u.element_id
+    join small_group_rules r on r.district_id = m.district_id and r.id = m.rule_id and r.deleted_at is null
+    where d.district_id = ${districtId} and d.survey_id = ${surveyId})`
+  const usual = sql`(select ${districts.smallGroup} from ${districts} where ${districts.districtId} = ${districtId})`
+  return sql`max(${usual}, coalesce(${strictest}, 0))`
+}
+
+/** A statement that a write of the results must follow: it may change what readers see. */
+export function updateSurveyThreshold(tenant: Tenant, surveyId: string) {
+  return tenant.db
+    .update(surveys)
+    .set({ threshold: strictestThreshold(tenant, surveyId), dataVersion: sql`${surveys.dataVersion} + 1` })
+    .where(inDistrict(tenant, surveys, eq(surveys.id, surveyId)))
+}
