@@ -12,6 +12,12 @@ import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.
 
 export const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
+/** What readers see of a result. After a stricter threshold they see nothing until it is decided again. */
+export const seenNow =
+  sql<Seen | null>`case when ${surveys.madeWith} < ${surveys.threshold} and ${surveyResults.seen} is not null then 'hidden' else ${surveyResults.seen} end`.as(
+    'seen_now',
+  )
+
 export const waveColumns = {
   id: surveyWaves.id,
   name: surveyWaves.name,
@@ -64,7 +70,10 @@ function resultsOf(tenant: Tenant, surveyId: string, waves: readonly string[] | 
   const which = waves
     ? sql`${surveyResults.waveId} in ${among(waves)}`
     : sql`${surveyResults.waveId} in (select w.id from survey_waves w where w.district_id = ${tenant.districtId} and w.survey_id = ${surveyId})`
-  return tenant.db.select(resultColumns).from(surveyResults).where(inDistrict(tenant, surveyResults, which))
+  return tenant.db
+    .select(resultColumns)
+    .from(surveyResults)
+    .where(inDistrict(tenant, surveyResults, which))
 }
 
 /** Everything that decides about these waves of a survey, in one trip; null is every wave. */

@@ -1,10 +1,10 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
-import { seesInFull } from '#db/measures/rights.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { seesInFull } from '#db/measures/rights.ts'
 import { users } from '#db/people/schema.ts'
 import type { Viewer } from '#db/plans/rights.ts'
-import { among } from './data.ts'
+import { among, seenNow } from './data.ts'
 import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
 /** Which numbers of each dimension: of the district (null), of a school, or of each school. */
@@ -42,7 +42,7 @@ export function selectSurveyYears(tenant: Tenant, viewer: Viewer, { dimensions, 
       numberAverage: surveyResults.numberAverage,
       answers: surveyResults.answers,
       invited: surveyResults.invited,
-      seen: surveyResults.seen,
+      seen: seenNow,
       inFull: seesInFull(viewer, surveyResults.schoolId).mapWith(Boolean).as('in_full'),
     })
     .from(surveyDimensions)
