@@ -1,9 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { seesInFull } from '#db/measures/rights.ts'
 import { users } from '#db/people/schema.ts'
-import type { Viewer } from '#db/plans/rights.ts'
 import { among, seenNow } from './data.ts'
 import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
@@ -15,7 +13,7 @@ type Which = { dimensions: readonly string[] | 'scorecard'; slice: YearSlice }
  * A statement: dimensions of surveys with each of their waves and what a slice answered in it, as stored. Give its rows
  * to `presentSurveyYears` (worker/surveys), which decides what this person sees.
  */
-export function selectSurveyYears(tenant: Tenant, viewer: Viewer, { dimensions, slice }: Which) {
+export function selectSurveyYears(tenant: Tenant, { dimensions, slice }: Which) {
   const { schoolId, subgroupId } = slice
   const own: SQL[] = [sql`coalesce(subgroup_id, '') = ${subgroupId ?? ''}`]
   own.push(schoolId === 'each' ? sql`coalesce(school_id, '') <> ''` : sql`coalesce(school_id, '') = ${schoolId ?? ''}`)
@@ -43,7 +41,6 @@ export function selectSurveyYears(tenant: Tenant, viewer: Viewer, { dimensions, 
       answers: surveyResults.answers,
       invited: surveyResults.invited,
       seen: seenNow,
-      inFull: seesInFull(viewer, surveyResults.schoolId).mapWith(Boolean).as('in_full'),
     })
     .from(surveyDimensions)
     .innerJoin(

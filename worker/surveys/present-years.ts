@@ -1,5 +1,5 @@
 import type { SurveyYearRow } from '#db/surveys/years.ts'
-import { isShown } from '#model/measures/reader.ts'
+import { isShown, type Reader, seesSlice } from '#model/measures/reader.ts'
 import { gapOf, type Result } from '#model/measures/result.ts'
 import type { Seen } from '#model/measures/small-groups.ts'
 import { type ShownResult, shownResult } from '#model/measures/survey-results.ts'
@@ -38,7 +38,7 @@ export type PresentedDimension = {
 const NO_RESULT = { favorable: null, numberAverage: null, answers: null, invited: null }
 
 /** The rows of `selectSurveyYears` as this person may see them: one entry for each dimension and school. */
-export function presentSurveyYears(rows: readonly SurveyYearRow[]): PresentedDimension[] {
+export function presentSurveyYears(reader: Reader, rows: readonly SurveyYearRow[]): PresentedDimension[] {
   const found: PresentedDimension[] = []
   for (const ofDimension of groupsOf(rows, ({ id }) => id)) {
     const schools = groupsOf(ofDimension, ({ schoolId }) => schoolId ?? '')
@@ -48,7 +48,7 @@ export function presentSurveyYears(rows: readonly SurveyYearRow[]): PresentedDim
       const school = own[0]?.schoolId ?? null
       if (school === null && schools.length > 1) continue
       const withOwn = waves.map((wave) => own.find(({ waveId }) => waveId === wave.waveId) ?? withoutResult(wave))
-      found.push(presented(withOwn, school))
+      found.push(presented(withOwn, school, seesSlice(reader, school)))
     }
   }
   return found
@@ -64,9 +64,9 @@ function groupsOf<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
   return [...found.values()]
 }
 
-type Values = Pick<SurveyYearRow, 'favorable' | 'numberAverage' | 'answers' | 'invited' | 'seen' | 'inFull'>
+type Values = Pick<SurveyYearRow, 'favorable' | 'numberAverage' | 'answers' | 'invited' | 'seen'>
 
-function presented(rows: readonly SurveyYearRow[], schoolId: string | null): PresentedDimension {
+function presented(rows: readonly SurveyYearRow[], schoolId: string | null, inFull: boolean): PresentedDimension {
   const row = rows[0]! // groupsOf makes no empty group
   const waves = rows.flatMap((one): WaveResult<Values>[] => {
     const { startDate, endDate, schoolYear, resultId } = one
@@ -85,11 +85,11 @@ function presented(rows: readonly SurveyYearRow[], schoolId: string | null): Pre
     cutoff: numberOf(row.cutoff),
     school_id: schoolId,
     years: surveyYears(row, waves).map(({ schoolYear, date, values, target, result }) => {
-      const { favorable, seen, inFull } = values ?? { ...NO_RESULT, seen: null, inFull: true }
+      const { favorable, seen } = values ?? { ...NO_RESULT, seen: null }
       return {
         school_year: schoolYear,
         date,
-        ...shownYear(values),
+        ...shownYear(values, inFull),
         target_score: target === null ? null : numberOf(target),
         result: isShown(seen, inFull) ? result : null,
         gap: gapShown(favorable, target, seen, inFull),
@@ -98,11 +98,11 @@ function presented(rows: readonly SurveyYearRow[], schoolId: string | null): Pre
   }
 }
 
-function shownYear(values: Values | null): ShownResult {
+function shownYear(values: Values | null, inFull: boolean): ShownResult {
   if (values === null) {
     return { percent_favorable: null, number_average: null, answers: null, invited: null, shown: 'value' }
   }
-  return shownResult(values, values.inFull)
+  return shownResult(values, inFull)
 }
 
 /** A gap says the percentage: never where readers get `< 5%` instead. */

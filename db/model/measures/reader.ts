@@ -9,6 +9,14 @@ export function readsSmallGroups(role: Role): boolean {
   return IN_FULL.includes(role)
 }
 
+/** Who reads, as far as small groups depend on it. */
+export type Reader = { role: Role; schoolIds: readonly string[] }
+
+/** Does this person see the numbers of this slice in full, however small it is? Null is the district. */
+export function seesSlice({ role, schoolIds }: Reader, schoolId: string | null): boolean {
+  return readsSmallGroups(role) || (role === 'principal' && schoolId !== null && schoolIds.includes(schoolId))
+}
+
 type Number = { value: number | null; people: number | null; seen: Seen | null }
 /** A number as an answer gives it: `shown` says how to write one that is not given. */
 export type ShownNumber = { score: number | null; people: number | null; shown: Seen }
