@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { checkedYaml } from './checked-yaml.ts'
 import { districtFile, people, type SchoolTypeKey, schools } from './schemas/district.ts'
+import { measures } from './schemas/measures.ts'
 import { initiative, planFile, type StoryPlan } from './schemas/plan.ts'
 import { assessments, budgets, changes, parts, reviews } from './schemas/plan-extras.ts'
 import {
@@ -67,6 +68,7 @@ export function readStory(files: StoryFiles) {
       plans: plans.map((name) => planOf(`${folder}/${name}`)),
       documents: list(documents, `${folder}/documents`),
       library: all(shelf, `${folder}/library`),
+      measures: list(measures, `${folder}/measures`),
     }
   }
 

@@ -24,6 +24,7 @@ import { peopleRows } from './people-rows.ts'
 import { addPlanRows } from './plan-rows.ts'
 import { noPlanRows, type PlanRows } from './plan-tables.ts'
 import { seedDocuments } from './seed-documents.ts'
+import { seedMeasures } from './seed-measures.ts'
 import type { References } from './seed-references.ts'
 import type { SeedDistrict } from './story-shape.ts'
 import { writeRows } from './write.ts'
@@ -69,6 +70,8 @@ export async function seedDistrict(
   await writeRows(database, audit, library.audit)
   log(`${name}: ${counted(district.schools.length, 'school')}, ${counted(people.users.length, 'account')}`)
   await seedPlans(database, { districtId, planIds }, story, find, calendar, log)
+  const read = await seedMeasures({ database, districtId, planId: defaultPlanId }, story, find, calendar)
+  log(`${name}: ${counted(story.measures.length, 'measure')}, ${counted(read, 'reading')}`)
   if (files) {
     const kept = await seedDocuments({ database, files, districtId }, story, calendar)
     log(`${name}: ${counted(kept, 'document')}`)

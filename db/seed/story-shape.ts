@@ -1,4 +1,5 @@
 import type { StoryPerson, StorySchool } from '#db/seed/schemas/district.ts'
+import type { StoryMeasure } from '#db/seed/schemas/measures.ts'
 import type { StoryPlan } from '#db/seed/schemas/plan.ts'
 import type { StoryBudget, StoryChange, StoryCheck, StoryParts, StoryReview } from '#db/seed/schemas/plan-extras.ts'
 import type { StoryLists, StoryShelf, StoryShelfOfDocuments } from '#db/seed/schemas/texts.ts'
@@ -105,4 +106,5 @@ export type SeedDistrict = {
   documents: readonly StoryShelfOfDocuments[]
   /** The district's own part of the strategic repository. */
   library: readonly StoryShelf[]
+  measures: readonly StoryMeasure[]
 }

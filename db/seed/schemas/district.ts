@@ -4,7 +4,7 @@ import { NAMING_KEYS } from '#model/levels.ts'
 import { ROLES } from '#model/permissions.ts'
 import { count, day, digits, key, keys, text } from './values.ts'
 
-const SCHOOL_TYPES = ['elementary', 'middle', 'high', 'k8', 'alternative'] as const
+export const SCHOOL_TYPES = ['elementary', 'middle', 'high', 'k8', 'alternative'] as const
 export type SchoolTypeKey = (typeof SCHOOL_TYPES)[number]
 
 export const grades = v.array(v.pipe(digits, v.picklist(GRADES)))
