@@ -84,9 +84,7 @@ export function ElementSelector({ outline, level, line, mode, pillar, tab }: Sel
         <Neighbor to={to(previous, 'before')} label="Previous" icon="back" />
         <span className="num small mute">
           {place} of {count}
-          {pillar || level.parent === 'plan' ? null : (
-            <span className="vh"> on this {levelName(naming, level.parent)}</span>
-          )}
+          {pillar || level.parent === 'plan' ? null : ` in this ${levelName(naming, level.parent)}`}
         </span>
         <Neighbor to={to(next, 'after')} label="Next" icon="on" />
       </div>
