@@ -1,4 +1,5 @@
 import { makeCalendar } from './calendar.ts'
+import { largerMeasures } from './larger-measures.ts'
 import { largerPlan } from './larger-plan.ts'
 import { madePeople } from './made-people.ts'
 import { madeSchools } from './made-schools.ts'
@@ -9,11 +10,14 @@ import type { SeedDistrict } from './story-shape.ts'
 
 export type Size = 'mid' | 'large' | 'state'
 
-/** `elements` are those of the district's own four-year plan, without its assessments; mid has the story's schools. */
-const SIZES: Record<Size, { schools: number; accounts: number; elements: number }> = {
-  mid: { schools: 0, accounts: 350, elements: 232 },
-  large: { schools: 141, accounts: 2_500, elements: 590 },
-  state: { schools: 297, accounts: 6_000, elements: 426 },
+/**
+ * `elements` are those of the district's own four-year plan, without its assessments; mid has the story's schools and
+ * measures.
+ */
+const SIZES: Record<Size, { schools: number; accounts: number; elements: number; measures: number }> = {
+  mid: { schools: 0, accounts: 350, elements: 232, measures: 0 },
+  large: { schools: 141, accounts: 2_500, elements: 590, measures: 63 },
+  state: { schools: 297, accounts: 6_000, elements: 426, measures: 60 },
 }
 
 /** Maplewood as in its story, with generated schools, people, and school plans. */
@@ -26,7 +30,8 @@ export function maplewood(story: Story, size: Size, now: Date): SeedDistrict {
   const people = [...written.people, ...made]
   const [main, ...others] = written.plans as [PlanStory, ...PlanStory[]] // schemas/district.ts requires one
   const plans = [{ ...main, ...largerPlan(main, wanted.elements - SIZES.mid.elements) }, ...others]
-  const district = seedOf({ ...written, schools, people, plans }, story.lists)
+  const measures = [...largerMeasures(written.measures, wanted.measures)]
+  const district = seedOf({ ...written, schools, people, plans, measures }, story.lists)
   const calendar = makeCalendar(district.profile.timeZone, now)
   return { ...district, plans: [...district.plans, ...schoolPlans(story, { schools, people, calendar })] }
 }
