@@ -2,6 +2,7 @@ import { and, lt, not, or, sql } from 'drizzle-orm'
 import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
+import { measures } from '#db/measures/schema.ts'
 import { mailTokens, refreshTokens, sessions, users } from '#db/people/schema.ts'
 
 /** Queries over a whole cell. Those for waiting work name their districts: one index search for each district. */
@@ -14,6 +15,15 @@ export async function listDistrictsWithMail(cell: Database, districtIds: string[
       select 1 from ${outbox} o
       where o.district_id = d.value and o.sent_at is null and o.available_at <= ${now}
         and (o.lease_until is null or o.lease_until < ${now}))`)
+  return rows.map((row) => row.district_id)
+}
+
+/** Which of these districts have measures to make again, after a change of a small-group threshold. */
+export async function listDistrictsWithMeasuresToMake(cell: Database, districtIds: string[]): Promise<string[]> {
+  const rows = await cell.all<{ district_id: string }>(sql`
+    select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
+    where exists (
+      select 1 from ${measures} m where m.district_id = d.value and m.made_with is not null and m.deleted_at is null)`)
   return rows.map((row) => row.district_id)
 }
 

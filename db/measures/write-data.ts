@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
-import { districts } from '#db/districts/schema.ts'
+import { sql } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
 import { jsonChunks } from '#db/kit/chunk.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { measures, measureTargets, readings } from './schema.ts'
+import { measureTargets, readings } from './schema.ts'
 
 type Row<T extends typeof readings | typeof measureTargets> = Omit<
   T['$inferInsert'],
@@ -75,21 +74,6 @@ function deleteRowsById(tenant: Tenant, table: typeof readings | typeof measureT
 }
 export const deleteReadings = (tenant: Tenant, ids: readonly string[]) => deleteRowsById(tenant, readings, ids)
 export const deleteTargets = (tenant: Tenant, ids: readonly string[]) => deleteRowsById(tenant, measureTargets, ids)
-
-/** A statement: the strictest of the district's threshold and the rules on all elements that use the measure. */
-export function updateThreshold(tenant: Tenant, measureId: string) {
-  const { districtId } = tenant
-  const strictest = sql`(select max(r.threshold) from element_measures u
-    join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null
-    join element_masks m on m.district_id = u.district_id and m.element_id = u.element_id
-    join small_group_rules r on r.district_id = m.district_id and r.id = m.rule_id and r.deleted_at is null
-    where u.district_id = ${districtId} and u.measure_id = ${measureId})`
-  const usual = sql`(select ${districts.smallGroup} from ${districts} where ${districts.districtId} = ${districtId})`
-  return tenant.db
-    .update(measures)
-    .set({ threshold: sql`max(${usual}, coalesce(${strictest}, 0))` })
-    .where(inDistrict(tenant, measures, eq(measures.id, measureId)))
-}
 
 /** Every measure of a cell that is not in the trash, for the operator's command. */
 export async function listMeasuresOfCell(cell: D1Database) {

@@ -1,4 +1,4 @@
-import { listDistrictsWithImports, listDistrictsWithMail } from '#db/jobs/cell.ts'
+import { listDistrictsWithImports, listDistrictsWithMail, listDistrictsWithMeasuresToMake } from '#db/jobs/cell.ts'
 import { listDueDistricts } from '#db/jobs/districts.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
 import { DISTRICT_STATEMENTS, runDistrict } from './district.ts'
@@ -22,14 +22,15 @@ export async function dispatchDue(run: CellRun): Promise<void> {
   )
 }
 
-/** The same for districts with waiting emails, or an import of members that stopped or never reached the queue. */
+/** The same for districts with waiting emails, an import of members that stopped or never reached the queue, or measures to make again. */
 export async function dispatchWaiting(run: CellRun): Promise<void> {
   const now = run.now.toISOString()
   for (const page of run.pages) {
     const ids = idsOf(page)
     const mail = await listDistrictsWithMail(run.database, ids, now)
     const imports = await listDistrictsWithImports(run.database, ids, now)
-    await handOut(run, [...mail, ...imports])
+    const measures = await listDistrictsWithMeasuresToMake(run.database, ids)
+    await handOut(run, [...mail, ...imports, ...measures])
   }
 }
 

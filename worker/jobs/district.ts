@@ -5,6 +5,7 @@ import { runImports } from '#worker/imports/run-imports.ts'
 import { clockFrom } from '#worker/kit/clock.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { drainOutbox, type EmailDelivery } from '#worker/mail/drain.ts'
+import { makeWaiting } from '#worker/measures/remake-measures.ts'
 import { newFailures } from './failures.ts'
 import { type JobPlace, logged, type Run, roomOf } from './run.ts'
 import { writeNotices } from './write-notices.ts'
@@ -14,9 +15,9 @@ export const DISTRICT_STATEMENTS = 110
 const MAIL_STATEMENTS = 25
 
 /**
- * All work that is due for one district: its notices, a waiting import of members, and then its emails, even if the
- * first two fail. No transaction spans directory and cell, so we write the outbox first and the directory second: if a
- * run is killed in between, the next one repeats it without a second effect.
+ * All work that is due for one district: its notices, a waiting import of members, measures to make again, and then its
+ * emails, even if the others fail. No transaction spans directory and cell, so we write the outbox first and the directory
+ * second: if a run is killed in between, the next one repeats it without a second effect.
  */
 export function runDistrict(run: Run, where: JobPlace, mailer?: EmailDelivery['mailer']): Promise<void> {
   return logged(run, 'district', where, () => districtJobs(run, where, mailer))
@@ -34,11 +35,14 @@ async function districtJobs(run: Run, where: JobPlace, mailer: EmailDelivery['ma
   const unfinished = await failures.catching({ district, job: 'import' }, () =>
     runImports({ ...run, most: run.most - MAIL_STATEMENTS }, where),
   )
+  const more = await failures.catching({ district, job: 'measures' }, () =>
+    makeWaiting({ meter: run.meter, most: run.most - MAIL_STATEMENTS }, tenant),
+  )
   const drained = await failures.catching({ district, job: 'mail' }, () =>
     drainOutbox({ env, renderers, mailer }, tenant, clockFrom(now), { room: () => roomOf(run), pace: run.pace }),
   )
   failures.raise()
-  if ((drained?.full || unfinished) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)
+  if ((drained?.full || unfinished || more) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)
 }
 
 async function noticesIfDue(run: Run, cell: string, tenant: Tenant, state: DigestState): Promise<void> {

@@ -1,15 +1,23 @@
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { readMeasureData } from '#db/measures/data.ts'
-import { listMeasuresOfCell, updateThreshold } from '#db/measures/write-data.ts'
+import { changeThresholds, listMeasuresToMake, madeAgain } from '#db/measures/thresholds.ts'
+import { listMeasuresOfCell } from '#db/measures/write-data.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
-import { commandTenant } from '#worker/kit/tenant.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import type { Meter } from '#worker/kit/meter.ts'
+import { commandTenant, systemTenant } from '#worker/kit/tenant.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { makeData } from './make-data.ts'
 
+/** Making one measure again takes about this many statements, or a few more for thousands of readings. */
+const MAKE_STATEMENTS = 60
+/** How many measures one run makes again at most. */
+const AT_ONCE = 100
+
 /** Makes everything that is made from the targets and readings of a measure again; changes nothing that is right. */
 export async function remakeMeasure(tenant: Tenant, measureId: string): Promise<void> {
-  await updateThreshold(tenant, measureId)
   await retryOnConflict(async () => {
     const data = await readMeasureData(tenant, measureId, null)
     const { rules } = data
@@ -18,13 +26,40 @@ export async function remakeMeasure(tenant: Tenant, measureId: string): Promise<
     for (const year of Object.keys(data.head?.years ?? {})) years.add(year)
     if (rules.targetDate !== null) years.add(schoolYearOf(rules.targetDate))
     const { guard, after } = makeData(tenant, data, data, [...years].sort())
-    await runBatch(tenant, [guard, ...after])
+    await runBatch(tenant, [guard, ...after, madeAgain(tenant, measureId)])
   })
 }
 
 /** The same for every measure of a cell. Returns how many. */
 export async function remakeCell(cell: D1Database): Promise<number> {
   const all = await listMeasuresOfCell(cell)
+  for (const districtId of new Set(all.map((one) => one.districtId))) {
+    const tenant = commandTenant(cell, districtId)
+    await runBatch(tenant, changeThresholds(tenant))
+  }
   for (const { districtId, id } of all) await remakeMeasure(commandTenant(cell, districtId), id)
   return all.length
+}
+
+type Room = { meter: Meter; most?: number }
+/** Makes the measures again that wait for it; true if some still do. */
+export async function makeWaiting({ meter, most }: Room, tenant: Tenant): Promise<boolean> {
+  const waiting = await listMeasuresToMake(tenant, AT_ONCE)
+  for (const id of waiting) {
+    if (most !== undefined && meter.statements + MAKE_STATEMENTS > most) return true
+    await remakeMeasure(tenant, id)
+  }
+  return waiting.length === AT_ONCE
+}
+
+/**
+ * Makes measures again after the answer, where a write may have changed thresholds: the queue does it, or in tests and
+ * while the queue is unavailable this request.
+ */
+export function makeSoon(call: Pick<Call, 'env' | 'meter' | 'later'>, { actor: { district } }: Pick<Caller, 'actor'>) {
+  const where = { districtId: district.id, cell: district.cell }
+  const here = async () => {
+    while (await makeWaiting({ meter: call.meter }, systemTenant(call.env, call.meter, where)));
+  }
+  call.later(call.env.ENVIRONMENT === 'test' ? here() : call.env.JOBS.send(where).catch(here))
 }
