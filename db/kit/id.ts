@@ -24,6 +24,8 @@ const PREFIXES = {
   measure: 'mea',
   reading: 'rdg',
   target: 'tgt',
+  use: 'use',
+  rule: 'rul',
 } as const
 
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */

@@ -14,6 +14,7 @@ export const TAB_KINDS = [
   'documents',
   'variables',
   'analyses',
+  'measures',
 ] as const
 export type TabKind = (typeof TAB_KINDS)[number]
 
@@ -40,12 +41,13 @@ export const DETAILS: Tab = { key: 'details', label: 'Details', kind: 'details' 
 const review: Tab = { key: 'review', label: 'Current Review', kind: 'review' }
 const budget: Tab = { key: 'budget', label: 'Budget', kind: 'budget', needs: 'budgets:read' }
 const fidelity: Tab = { key: 'fidelity', label: 'Fidelity Checks', kind: 'fidelity' }
+const measurements: Tab = { key: 'measures', label: 'Measurements', kind: 'measures' }
 const documents: Tab = { key: 'documents', label: 'Documents', kind: 'documents', needs: 'documents:read' }
 const historical = textTab('historical', 'Historical Analysis', 'historical_analysis')
 const hypothesis = textTab('hypothesis', 'Strategic Hypothesis', 'strategic_hypothesis')
 const resources = textTab('resources', 'Resources Required', 'required_resources')
 
-/** Spec §2 "Tabs by element". Measurements and Survey come with measures. */
+/** Spec §2 "Tabs by element". */
 export const PLAN_TABS: readonly Tab[] = [
   DETAILS,
   textTab('vision', 'Vision', 'vision'),
@@ -58,7 +60,16 @@ export const PLAN_TABS: readonly Tab[] = [
   documents,
 ]
 export const PILLAR_TABS: readonly Tab[] = [DETAILS, review, budget]
-export const WORK_TABS: readonly Tab[] = [DETAILS, historical, resources, review, budget, fidelity, documents]
+export const WORK_TABS: readonly Tab[] = [
+  DETAILS,
+  historical,
+  resources,
+  review,
+  budget,
+  measurements,
+  fidelity,
+  documents,
+]
 export const OBJECTIVE_TABS: readonly Tab[] = [
   DETAILS,
   { key: 'analysis', label: '{objective} Analysis', kind: 'analyses' },

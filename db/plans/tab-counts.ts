@@ -53,6 +53,10 @@ function ofElement({ kind, group }: Tab, level: LevelKey): SQL | null {
       return sql`(select json_array_length(h.variables) from ${its('variable_groups')} and h.variable_type = ${group})`
     case 'analyses':
       return some(sql`${its('analyses')} and h.text <> ''`)
+    case 'measures':
+      return some(
+        sql`${its('element_measures')} and exists (select 1 from measures um where um.district_id = h.district_id and um.id = h.measure_id and um.deleted_at is null)`,
+      )
     case 'details':
     case 'text':
       return null

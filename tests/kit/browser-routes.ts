@@ -101,6 +101,8 @@ export function planScreens({ planId, elements }: Sample): string[] {
         `${plan}/objective/${objective}/view?tab=review`,
         `${plan}/objective/${objective}/update?tab=review`,
         `${plan}/objective/${objective}/view?tab=documents`,
+        `${plan}/objective/${objective}/view?tab=measures`,
+        `${plan}/objective/${objective}/update?tab=measures&edit=attach`,
         `${plan}/objective/${objective}/update?tab=documents&list=urls&edit=new`,
         `${plan}/objective/${objective}/history`,
         `${plan}/objective/${objective}/move`,

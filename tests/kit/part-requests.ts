@@ -47,6 +47,16 @@ export function partRequests(key: LevelKey): Record<string, Request> {
         params: { ...at(ids), row: ids.removedCheck[key] },
       }),
     },
+    measures: {
+      [`GET ${path}/measures/`]: (ids) => ({ params: at(ids) }),
+      [`PUT ${path}/measures/`]: (ids) => ({
+        params: at(ids),
+        body: {
+          version: 1,
+          measures: [{ measure_id: ids.measure, school_id: ids.school, subgroup_id: ids.choice.subgroup }],
+        },
+      }),
+    },
     variables: {
       'GET /plans/{level}/{id}/variables/': (ids) => ({ params: { ...at(ids), level: LEVELS[key].api } }),
       'PUT /plans/{level}/{id}/variables/': (ids) => ({

@@ -1,5 +1,7 @@
 import { documents } from '#db/documents/schema.ts'
 import { newId } from '#db/kit/id.ts'
+import { measures, readings } from '#db/measures/schema.ts'
+import { elementMeasures } from '#db/measures/use-schema.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
 import { elementRow, SEED_TIME } from '#db/seed/factories.ts'
@@ -10,6 +12,7 @@ import { checkRow } from '#tests/kit/check-rows.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
 import { documentRow, urlRow } from '#tests/kit/document-rows.ts'
 import { budgetRow, expenditureRow } from '#tests/kit/money-rows.ts'
+import { measureRow } from '#tests/measures/measure-rows.ts'
 import { type GrownPlan, growPlan } from './grown-plan.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
@@ -74,6 +77,21 @@ const FILLED: Record<TabKind, (where: Where) => Insert[]> = {
       const place = [districtId, planId, node === 'plan' ? null : id] as const
       return [db.insert(documents).values(documentRow(...place)), db.insert(documents).values(urlRow(...place))]
     }),
+  measures: ({ district: { db, districtId }, id }) => {
+    const measure = measureRow(districtId, `Measure of ${id}`)
+    const slice = { measureId: measure.id, schoolYear: '2025-2026' }
+    return [
+      db.insert(measures).values(measure),
+      db.insert(elementMeasures).values({
+        ...{ districtId, id: newId('use'), elementId: id, measureId: measure.id, position: 1, ...stamps },
+      }),
+      ...TIMES.map((time) =>
+        db.insert(readings).values({
+          ...{ districtId, id: newId('reading'), ...slice, readOn: `2026-05-0${time}`, value: 70_000, ...stamps },
+        }),
+      ),
+    ]
+  },
   variables: ({ district: { db, districtId }, id, tab }) => [
     db.insert(variableGroups).values({
       ...{ districtId, elementId: id, variableType: tab.group!, ...stamps },

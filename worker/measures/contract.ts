@@ -24,12 +24,12 @@ const schoolYear = v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))
 const window = v.nullable(v.picklist(WINDOWS))
 
 /** A number for a reader: without a `score`, `shown` says what to write instead. */
-const ShownNumber = {
+export const ShownNumber = {
   score: v.nullable(v.number()),
   people: v.nullable(v.number()),
   shown: v.picklist(SEEN),
 }
-const Year = v.object({
+export const Year = v.object({
   school_year: v.string(),
   ...ShownNumber,
   date: v.nullable(v.string()),

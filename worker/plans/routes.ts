@@ -32,6 +32,7 @@ import {
 import { ElementPage, ListPlanElements } from './element-contract.ts'
 import { elementRoutes } from './elements/element-routes.ts'
 import { fidelityRoutes } from './fidelity/fidelity-routes.ts'
+import { elementMeasureRoutes } from './measures/measure-routes.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { editPlan } from './plan/edit-plan.ts'
 import { editorRoutes } from './plan/editor-routes.ts'
@@ -141,6 +142,10 @@ const partRoutes = new Hono<AppEnv>()
   .route('/objective', fidelityRoutes('objective'))
   .route('/strategies', fidelityRoutes('strategy'))
   .route('/activity-task', fidelityRoutes('activity'))
+  .route('/initiative', elementMeasureRoutes('initiative'))
+  .route('/objective', elementMeasureRoutes('objective'))
+  .route('/strategies', elementMeasureRoutes('strategy'))
+  .route('/activity-task', elementMeasureRoutes('activity'))
   .route('/plan', sumsRoutes('plan'))
   .route('/pillar', sumsRoutes('pillar'))
   .route('/initiative', budgetRoutes('initiative'))

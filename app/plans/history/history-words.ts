@@ -14,6 +14,8 @@ const WORDS: Record<string, string> = {
   'fidelity-restore': 'Fidelity check restored',
   variables: 'Variables changed',
   analyses: 'Analysis changed',
+  measures: 'Measures changed',
+  surveys: 'Surveys changed',
   budget: 'Budget changed',
   expenditure: 'Expenditure added',
   'expenditure-edit': 'Expenditure changed',

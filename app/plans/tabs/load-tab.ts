@@ -4,6 +4,7 @@ import { analysesAction, loadAnalyses } from './analyses-data.ts'
 import { budgetAction, loadBudget } from './budget-data.ts'
 import { documentAction, loadDocuments } from './document-data.ts'
 import { fidelityAction, loadChecks } from './fidelity-data.ts'
+import { loadMeasures, measuresAction } from './measures-data.ts'
 import { loadReviews, reviewAction } from './review-data.ts'
 import type { TabOf } from './tab.ts'
 import { textAction } from './text-data.ts'
@@ -26,6 +27,8 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
       return { kind: 'variables' as const, group: await loadVariables(args, of) }
     case 'analyses':
       return { kind: 'analyses' as const, analyses: await loadAnalyses(args, of) }
+    case 'measures':
+      return { kind: 'measures' as const, uses: await loadMeasures(args, of) }
     case 'documents': {
       const { holds } = row as { holds?: TabCounts } // plans and elements have these counts
       return { kind: 'documents' as const, documents: await loadDocuments(args, of, holds?.[of.tab.key] ?? 0) }
@@ -45,6 +48,7 @@ const ACTIONS = {
   fidelity: fidelityAction,
   variables: variablesAction,
   analyses: analysesAction,
+  measures: measuresAction,
 }
 
 /** Runs the action of a tab's form; null if the form does not belong to a tab. */

@@ -5,6 +5,7 @@ import { BudgetPanel } from './budget-panel.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import { FidelityPanel } from './fidelity-panel.tsx'
 import type { TabData } from './load-tab.ts'
+import { MeasuresPanel } from './measures-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import type { TabOf } from './tab.ts'
 import { TextPanel } from './text-panel.tsx'
@@ -50,6 +51,8 @@ export function TabPanel({ data, of, mode, editable, answer }: TabPanelProps): R
       )
     case 'analyses':
       return <AnalysesPanel data={data.analyses} of={of} mode={mode} mayEdit={editable} answer={answer} />
+    case 'measures':
+      return <MeasuresPanel data={data.uses} of={of} editable={editable} answer={answer} />
     case 'details':
       return null
   }

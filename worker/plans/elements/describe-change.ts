@@ -38,6 +38,8 @@ const LABELS: Record<string, string> = {
   spent_on: 'Spent on',
   budget_year: 'Budget year',
   external_document_url: 'URL',
+  measures: 'Measures',
+  surveys: 'Surveys',
 }
 
 function labelOf(naming: Naming, node: NodeKey, field: string): string {

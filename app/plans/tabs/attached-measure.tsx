@@ -1,0 +1,168 @@
+import { Form, Link } from '@remix-run/react'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { urls } from '#app/kit/urls.ts'
+import { MeasureResult } from '#app/measures/measure-result.tsx'
+import { periodText, shownText, valueText } from '#app/measures/measure-words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { NO_VALUE_LABELS, UNIT_TABLE } from '#model/measures/units.ts'
+import { WINDOW_TABLE } from '#model/measures/windows.ts'
+import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'
+import { answerOf } from './attached/attached-forms.ts'
+import { type SliceChoices, sliceText } from './attached/slice-fields.tsx'
+import { SliceForm } from './attached/slice-form.tsx'
+import { MeasureLine } from './measure-line.tsx'
+import { MeasureSentence } from './measure-sentence.tsx'
+import { ReadingForm } from './reading-form.tsx'
+import { editId, useRowUrl } from './row-verbs.tsx'
+
+/** How many readings the table shows; the measure's own page has the others. */
+const SHOWN = 4
+
+type AttachedMeasureProps = {
+  use: ElementMeasure
+  editable: boolean
+  /** What the slice's form offers, while it is open. */
+  slicing: SliceChoices | null
+  back: string
+  answer: FormAnswer | undefined
+}
+
+/** A measure that the element uses: how it stands, its line, its latest readings, and the form for another one. */
+export function AttachedMeasure({ use, editable, slicing, back, answer }: AttachedMeasureProps) {
+  const heading = `${use.id}-head`
+  return (
+    <article className="attached" aria-labelledby={heading}>
+      <div className="att-head">
+        <h3 id={heading}>{use.measure}</h3>
+        <span className="mute small">{[...factsOf(use), use.owner?.name ?? 'No owner'].join(' · ')}</span>
+        <span className="go rowacts">
+          <Verbs use={use} editable={editable} />
+        </span>
+      </div>
+      {slicing ? (
+        <SliceForm
+          tab="measures"
+          row={use}
+          choices={slicing}
+          back={back}
+          answer={answerOf(answer, `measures-slice-${use.id}`)}
+        />
+      ) : (
+        <p className="small">{sliceText(use.school, use.subgroup)}</p>
+      )}
+      <MeasureSentence use={use} />
+      <div className={use.can_enter ? 'att-body' : undefined}>
+        <div>
+          <MeasureLine use={use} />
+          <Readings use={use} />
+        </div>
+        {use.can_enter ? <ReadingForm use={use} answer={answerOf(answer, `measures-read-${use.id}`)} /> : null}
+      </div>
+    </article>
+  )
+}
+
+function factsOf({ unit, grades, is_reverse_scoring }: ElementMeasure): string[] {
+  return [
+    UNIT_TABLE[unit].label,
+    ...(grades.length > 0 ? [`${grades.length === 1 ? 'grade' : 'grades'} ${grades.join(', ')}`] : []),
+    ...(is_reverse_scoring ? ['lower is better'] : []),
+  ]
+}
+
+function Verbs({ use, editable }: { use: ElementMeasure; editable: boolean }) {
+  const at = useRowUrl()
+  const name = <span className="vh"> {use.measure}</span>
+  return (
+    <>
+      <ButtonLink variant="outline" size="sm" to={urls.measure(use.measure_id)}>
+        Open{name}
+      </ButtonLink>
+      {editable ? (
+        <>
+          <ButtonLink id={editId(use.id)} variant="ghost" size="sm" to={at(use.id)} preventScrollReset>
+            Change slice<span className="vh"> of {use.measure}</span>
+          </ButtonLink>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="row" value={use.id} />
+            <Button type="submit" name="intent" value="measures-delete" variant="destructive-ghost" size="sm">
+              Detach{name}
+            </Button>
+          </Form>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Readings({ use }: { use: ElementMeasure }) {
+  const latest = use.readings.toReversed().slice(0, SHOWN)
+  if (latest.length === 0) return null
+  return (
+    <table className="tbl att-readings">
+      <caption className="vh">Latest readings of {use.measure}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Reading</th>
+          <th scope="col" className="n">
+            Value
+          </th>
+          <th scope="col" className="n">
+            Target of the year
+          </th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {latest.map((reading) => (
+          <tr key={reading.id}>
+            <th scope="row">
+              {periodText(reading.school_year, reading.window, reading.date)}
+              <time className="meta num" dateTime={reading.date}>
+                {reading.date}
+              </time>
+            </th>
+            <td className="n">
+              <b>{reading.no_value ? NO_VALUE_LABELS[reading.no_value] : shownText(reading, use)}</b>
+            </td>
+            <td className="n">
+              <Target use={use} year={reading.school_year} />
+            </td>
+            <td>
+              <ResultOf use={use} reading={reading} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {use.readings.length > SHOWN ? (
+        <tfoot>
+          <tr>
+            <td colSpan={4}>
+              <Link to={urls.measure(use.measure_id)}>All readings</Link>
+            </td>
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  )
+}
+
+function Target({ use, year }: { use: ElementMeasure; year: string }) {
+  const target = use.years.find(({ school_year }) => school_year === year)?.target_score ?? null
+  return target === null ? <span className="mute">no target</span> : valueText(target, use)
+}
+
+function ResultOf({ use, reading }: { use: ElementMeasure; reading: ElementMeasure['readings'][number] }) {
+  const { counts_window } = use
+  if (!reading.counts) {
+    if (counts_window === null) return <span className="mute">replaced by a later reading</span>
+    const other = counts_window !== reading.window
+    return (
+      <span className="mute">
+        {other ? `${WINDOW_TABLE[counts_window].label} counts` : 'replaced by a later reading'}
+      </span>
+    )
+  }
+  const result = use.years.find(({ school_year }) => school_year === reading.school_year)?.result
+  return result ? <MeasureResult result={result} /> : <span className="mute">no result</span>
+}
