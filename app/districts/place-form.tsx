@@ -4,10 +4,10 @@ import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { type FieldValues, type FormatValue, one } from '#app/components/typed-values.ts'
+import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { type ListedKind, PLACES } from '#model/places.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
-import { usePlaceForm } from './use-place-form.ts'
 
 type PlaceFormProps<Row> = {
   kind: ListedKind

@@ -5,12 +5,12 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { Section } from '#app/components/page.tsx'
+import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CreateRegion, EditRegion, type Region } from '#worker/districts/region-contract.ts'
 import { DeleteVerb, RestoreVerb } from './place-verbs.tsx'
-import { usePlaceForm } from './use-place-form.ts'
 
 type RegionsTabProps = {
   regions: Region[]

@@ -1,8 +1,8 @@
 import type { Column } from '#app/components/data-table.tsx'
+import { MeasureResult } from '#app/components/measures/measure-result.tsx'
+import { periodText, shownText } from '#app/components/measures/measure-words.ts'
 import { UNIT_TABLE } from '#model/measures/units.ts'
 import type { MeasureRow } from '#worker/measures/contract.ts'
-import { MeasureResult } from './measure-result.tsx'
-import { periodText, shownText } from './measure-words.ts'
 
 /** Name and unit, last reading, result, and owner. */
 export function measureColumns(): Column<MeasureRow>[] {

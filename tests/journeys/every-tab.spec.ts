@@ -9,6 +9,7 @@ import { keepsFocus } from '#tests/kit/browser-keys.ts'
 import { type MadePlan, makeAssessment, makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 import { fillDetails, LONG, readDetails } from './details-of-levels.ts'
+import { measuresWay } from './measures-of-levels.ts'
 
 /**
  * Fills every tab of every level in the level table through the screen, and reads it back on the view. Fills each kind
@@ -163,35 +164,7 @@ const WAYS: Record<TabKind, Way> = {
       expect(results).toMatchObject([{ name: `Notes of the ${node}.txt`, size: 6, level: node }])
     },
   },
-  measures: {
-    fill: async ({ page, node, plain, api, plan }) => {
-      const name = measureOf(node, plan)
-      await api('POST', 'plans/measure/', { name, unit: 'percent' })
-      await page.getByRole('link', { name: 'Attach a measure' }).click()
-      const picker = page.getByLabel('Measures of the district')
-      if (plain) await picker.selectOption(name)
-      else {
-        await picker.fill(name)
-        await page.getByRole('option', { name }).click()
-        await page.keyboard.press('Escape')
-      }
-      await save(page, 'Attach')
-      const measure = page.getByRole('article', { name })
-      await measure.getByLabel('Date').fill('2025-11-03')
-      await measure.getByLabel('Value').fill('61.5')
-      await save(page, 'Add reading')
-      await expect(measure.getByRole('row').filter({ hasText: '61.5%' })).toBeVisible()
-    },
-    read: async ({ page, node, plan }) => {
-      const measure = page.getByRole('article', { name: measureOf(node, plan) })
-      await expect(measure).toContainText('District, all students')
-      await expect(measure).toContainText('61.5% in 2025-26, a year without a target.')
-    },
-    kept: async ({ api, at, node, plan }) => {
-      const { measures } = await api('GET', `plans/${at}/measures/`)
-      expect(measures).toMatchObject([{ measure: measureOf(node, plan), progress_scores: [{ score: 61.5 }] }])
-    },
-  },
+  measures: measuresWay,
   variables: {
     fill: async (spot) => {
       const { page, tab } = spot
@@ -251,8 +224,6 @@ const WAYS: Record<TabKind, Way> = {
 function side({ page }: Spot, kind: (typeof ANALYSIS_KINDS)[number]) {
   return links(page, 'Analyses').filter({ hasText: ANALYSIS_LABELS[kind] })
 }
-
-const measureOf = (node: NodeKey, plan: MadePlan) => `Measure of the ${node} of ${plan.id}`
 
 /** Opens a link with its key. */
 async function open(spot: Spot) {

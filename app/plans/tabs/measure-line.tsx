@@ -1,4 +1,4 @@
-import { shownText, valueText } from '#app/measures/measure-words.ts'
+import { shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { firstDayOf, lastDayOf, type SchoolYear, shortYear } from '#model/measures/school-years.ts'
 import { UNIT_TABLE } from '#model/measures/units.ts'
 import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'

@@ -1,5 +1,5 @@
-import { MeasureResult } from '#app/measures/measure-result.tsx'
-import { shownText, valueText } from '#app/measures/measure-words.ts'
+import { MeasureResult } from '#app/components/measures/measure-result.tsx'
+import { shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'
 

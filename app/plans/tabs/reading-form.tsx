@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { DateField, SelectField, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
-import { usePlaceForm } from '#app/districts/use-place-form.ts'
+import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'

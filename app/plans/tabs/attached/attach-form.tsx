@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { Field } from '#app/components/field.tsx'
 import { FormState } from '#app/components/form-state.tsx'
-import { usePlaceForm } from '#app/districts/use-place-form.ts'
+import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { FormState } from '#app/components/form-state.tsx'
-import { usePlaceForm } from '#app/districts/use-place-form.ts'
+import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SliceForm as Schema } from './attached-forms.ts'

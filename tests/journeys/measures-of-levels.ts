@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { NodeKey } from '#model/levels.ts'
+import { expect } from '#tests/kit/browser.ts'
+import type { Api } from '#tests/kit/browser-api.ts'
+import type { MadePlan } from '#tests/kit/browser-plan.ts'
+
+type Where = { page: Page; node: NodeKey; plain: boolean; api: Api; plan: MadePlan; at: string }
+
+const measureOf = ({ node, plan }: Where) => `Measure of the ${node} of ${plan.id}`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+
+/** Attaches a measure of the district to an element, and enters its first reading there. */
+export const measuresWay = {
+  fill: async (where: Where) => {
+    const { page, plain, api } = where
+    const name = measureOf(where)
+    await api('POST', 'plans/measure/', { name, unit: 'percent' })
+    await page.getByRole('link', { name: 'Attach a measure' }).click()
+    const picker = page.getByLabel('Measures of the district')
+    if (plain) await picker.selectOption(name)
+    else {
+      await picker.fill(name)
+      await page.getByRole('option', { name }).click()
+      await page.keyboard.press('Escape')
+    }
+    await press(page, 'Attach')
+    const measure = page.getByRole('article', { name })
+    await measure.getByLabel('Date').fill('2025-11-03')
+    await measure.getByLabel('Value').fill('61.5')
+    await press(page, 'Add reading')
+    await expect(measure.getByRole('row').filter({ hasText: '61.5%' })).toBeVisible()
+  },
+  read: async (where: Where) => {
+    const measure = where.page.getByRole('article', { name: measureOf(where) })
+    await expect(measure).toContainText('District, all students')
+    await expect(measure).toContainText('61.5% in 2025-26, a year without a target.')
+  },
+  kept: async (where: Where) => {
+    const { measures } = await where.api('GET', `plans/${where.at}/measures/`)
+    expect(measures).toMatchObject([{ measure: measureOf(where), progress_scores: [{ score: 61.5 }] }])
+  },
+}
