@@ -1,6 +1,6 @@
+import { readZipDirectory, readZipText } from '#worker/kit/zip-directory.ts'
 import { DAMAGED_FILE, type FileType, MACRO_FILE, OLD_OFFICE_FILE, UNKNOWN_FILE } from './contract.ts'
 import type { Sniffed } from './sniffed.ts'
-import { readZipDirectory, readZipText } from './zip-directory.ts'
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument.'
 /** The content type of each format's main part, and its folder. */

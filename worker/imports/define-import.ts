@@ -24,6 +24,10 @@ export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer
   kind: Kind
   columns: (caller: Caller) => C
   limit?: RowLimit
+  /** Its rows are numbers about groups of people: a file whose rows are students is refused. */
+  aggregated?: boolean
+  /** Accepts Excel workbooks too. What we keep of one is its first sheet, as CSV. */
+  workbooks?: boolean
   check: (tenant: Tenant, caller: Caller, file: CsvImport<C>) => Promise<Sheet>
   /** A preview of the file and its effects. */
   preview: (look: Look<C, Sheet> & { given: { id: string } }) => Answer
@@ -67,7 +71,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
     caller: Caller,
     given: G,
   ): Promise<Look<C, Sheet> & { given: G }> {
-    const file = openFile(given.bytes, one.columns(caller), one.limit)
+    const file = openFile(given.bytes, one.columns(caller), one)
     return { given, file, sheet: await one.check(tenant, caller, file) }
   }
 
@@ -79,7 +83,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
 
   async function lookOrTake(call: Call, tenant: Tenant, caller: Caller, asked: Ask): Promise<Answer> {
     const id = asked.import_id
-    const given = id ? await findWaiting(call.env, tenant, caller, id) : await givenFile(asked.file)
+    const given = id ? await findWaiting(call.env, tenant, caller, id) : await givenFile(asked.file, one.workbooks)
     const look = await lookAt(tenant, caller, given)
     const failed = failedRowsOf(look.sheet)
     if (asked.mode === 'preview')
@@ -159,5 +163,5 @@ export async function bytesOf({ FILES }: Files, tenant: Tenant, id: string): Pro
 
 function fileToFix(csv: string | null, fileName: string) {
   if (csv === null) throw notFound()
-  return { csv, name: `To fix - ${fileName.replace(/\.csv$/i, '')}.csv` }
+  return { csv, name: `To fix - ${fileName.replace(/\.(csv|xlsx)$/i, '')}.csv` }
 }

@@ -1,13 +1,18 @@
 import { type CsvColumns, type CsvError, type CsvImport, readImport } from '#worker/kit/csv/import.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { type Change, TOLD } from './contract.ts'
+import { studentProblem } from './students.ts'
 
 /** Files with more rows are refused. */
 export type RowLimit = { rows: number; message: (rows: number) => string }
 
-/** The rows of a file; refuses a file that is invalid as a whole. */
-export function openFile<C extends CsvColumns>(bytes: Uint8Array, columns: C, limit?: RowLimit): CsvImport<C> {
-  const file = readImport(bytes, columns)
+/** The rows of a file; refuses a file that is invalid as a whole, and if `aggregated` one whose rows are students. */
+export function openFile<C extends CsvColumns>(
+  bytes: Uint8Array,
+  columns: C,
+  { limit, aggregated = false }: { limit?: RowLimit | undefined; aggregated?: boolean | undefined } = {},
+): CsvImport<C> {
+  const file = readImport(bytes, columns, aggregated ? studentProblem : undefined)
   if ('problem' in file) throw invalid({ file: [file.problem] })
   const rows = file.file.records.length
   if (limit && rows > limit.rows) throw invalid({ file: [limit.message(rows)] })

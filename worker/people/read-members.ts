@@ -12,7 +12,7 @@ export const MEMBER_LIMIT = {
 }
 
 /** Reads the rows of a file of members; refuses a file that is invalid as a whole. */
-export const readMembers = (bytes: Uint8Array): MemberFile => openFile(bytes, MEMBER_COLUMNS, MEMBER_LIMIT)
+export const readMembers = (bytes: Uint8Array): MemberFile => openFile(bytes, MEMBER_COLUMNS, { limit: MEMBER_LIMIT })
 
 export function errorsOf(file: MemberFile, sheet: MemberSheet): CsvError[] {
   return [...file.errors, ...sheet.errors].sort((a, b) => a.row - b.row)

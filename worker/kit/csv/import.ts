@@ -43,10 +43,16 @@ export type CsvImport<C extends CsvColumns> = {
 
 const FIX = 'What to fix'
 
-export function readImport<C extends CsvColumns>(bytes: Uint8Array, columns: C): CsvImport<C> | CsvProblem {
+export function readImport<C extends CsvColumns>(
+  bytes: Uint8Array,
+  columns: C,
+  refusal: (header: readonly string[]) => string | null = () => null,
+): CsvImport<C> | CsvProblem {
   const keys = headings(columns)
   const file = readCsv(bytes, (name) => keys.has(folded(name)))
   if ('problem' in file) return file
+  const refused = refusal(file.header.cells)
+  if (refused !== null) return { problem: refused }
   const places = placesOf(file.header, columns, keys)
   if ('problem' in places) return places
   if (file.records.length === 0) return { problem: 'The file has a header row but no rows below it' }
@@ -98,7 +104,7 @@ export function repeatedRows<T>(
 }
 
 /** Treats "Strategic Method", "strategic_method", and "STRATEGICMETHOD" as one heading. */
-function folded(name: string): string {
+export function folded(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

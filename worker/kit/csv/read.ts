@@ -34,7 +34,7 @@ export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean)
     row += 1
     if (open) return { problem: `Row ${row} has an opening quotation mark without a closing one` }
     if (row > MOST_LINES) return { problem: 'The file has more lines than a spreadsheet can hold' }
-    if (isEmpty(cells)) continue
+    if (isEmpty(cells) || (records.length === 0 && isNotice(cells))) continue
     if (records.length > MAX_ROWS) return { problem: `Up to ${numberWords(MAX_ROWS)} rows can be imported at once` }
     records.push({ row, cells: cells.map(plainCell) })
   }
@@ -43,6 +43,11 @@ export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean)
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** The first line of a file with numbers of small groups, and part of its name. */
+export const SMALL_GROUPS = 'contains small groups'
+const isNotice = ([first = '', ...rest]: readonly string[]) =>
+  first.trim().toLowerCase() === SMALL_GROUPS && isEmpty(rest)
 
 function decode(bytes: Uint8Array): string | CsvProblem {
   if (ZIPPED.every((byte, at) => bytes[at] === byte)) return { problem: `This is an Excel workbook. ${SAVE_AS}` }
@@ -66,7 +71,7 @@ const BEGINNING = 100_000
 function likeliest(text: string, isHeading: (name: string) => boolean): string {
   const known = (delimiter: string) => {
     for (const { cells } of recordsOf(text.slice(0, BEGINNING), delimiter)) {
-      if (!isEmpty(cells)) return cells.filter((cell) => isHeading(plainCell(cell))).length
+      if (!isEmpty(cells) && !isNotice(cells)) return cells.filter((cell) => isHeading(plainCell(cell))).length
     }
     return 0
   }

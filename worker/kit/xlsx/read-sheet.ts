@@ -1,0 +1,83 @@
+import { columnOf, type NumberStyle, numberText, plainText } from './cell-text.ts'
+import { readXml } from './read-xml.ts'
+
+/** What a sheet's cells refer to. */
+export type Workbook = { styles: readonly NumberStyle[]; from1904: boolean }
+/** A cell's text, or the position of its text in the workbook's list of texts. */
+export type RawCell = string | number
+export type RawRow = { row: number; cells: RawCell[] }
+
+/** The sheet has more rows or columns than we read. */
+export class SheetTooLarge extends Error {
+  readonly what: 'rows' | 'columns'
+  constructor(what: 'rows' | 'columns') {
+    super(`The sheet has too many ${what}`)
+    this.what = what
+  }
+}
+
+/** The rows of a sheet that are not empty, each with its number. */
+export async function readSheet(
+  pieces: AsyncIterable<string>,
+  { styles, from1904 }: Workbook,
+  most: { rows: number; columns: number },
+): Promise<RawRow[]> {
+  const rows: RawRow[] = []
+  let row: RawRow = { row: 0, cells: [] }
+  let cell = NO_CELL
+  let part: 'value' | 'text' | null = null
+  let isPhonetic = false
+  const end = () => {
+    const text = cell.type === 'inlineStr' ? plainText(cell.text) : rawValue(cell, styles, from1904)
+    if (text === '') return
+    if (cell.column >= most.columns) throw new SheetTooLarge('columns')
+    row.cells[cell.column] = text
+  }
+  await readXml(pieces, {
+    open(name, attributes) {
+      if (name === 'row') row = { row: Number(attributes().r ?? row.row + 1), cells: [] }
+      if (name === 'c') {
+        const { r = '', t = 'n', s = 0 } = attributes()
+        cell = { column: columnOf(r) ?? cell.column + 1, type: t, style: Number(s), value: '', text: '' }
+      }
+      if (name === 'v') part = 'value'
+      // The phonetic guide of a text repeats it.
+      if (name === 'rPh') isPhonetic = true
+      if (name === 't' && !isPhonetic) part = 'text'
+    },
+    text(text) {
+      if (part === 'value') cell.value += text
+      if (part === 'text') cell.text += text
+    },
+    close(name) {
+      if (name === 'v' || name === 't') part = null
+      if (name === 'rPh') isPhonetic = false
+      if (name === 'c') end()
+      if (name !== 'row') return
+      cell = NO_CELL
+      if (row.cells.length === 0) return
+      if (rows.length >= most.rows) throw new SheetTooLarge('rows')
+      rows.push({ row: row.row, cells: Array.from(row.cells, (one) => one ?? '') })
+    },
+  })
+  return rows
+}
+
+type Cell = { column: number; type: string; style: number; value: string; text: string }
+const NO_CELL: Cell = { column: -1, type: 'n', style: 0, value: '', text: '' }
+
+function rawValue({ type, style, value }: Cell, styles: readonly NumberStyle[], from1904: boolean): RawCell {
+  if (value === '') return ''
+  switch (type) {
+    case 's':
+      return Number(value)
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE'
+    case 'd':
+      return value.slice(0, 10)
+    case 'n':
+      return numberText(value, styles[style] ?? 'number', from1904)
+    default: // the text of a formula, or an error such as #N/A
+      return plainText(value)
+  }
+}
