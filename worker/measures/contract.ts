@@ -107,8 +107,10 @@ const score = v.optional(
   ),
 )
 const yes = v.optional(v.boolean(), false)
+const dueDays = v.record(v.picklist(['year', ...WINDOWS]), v.pipe(v.string(), v.check(isMonthDay, INVALID_VALUE)))
 
-export const CreateMeasure = v.object({
+/** Every field of a measure, as its form and PUT send them. */
+const FIELDS = {
   name: elementName,
   type_id: optionalId,
   unit: v.picklist(UNITS),
@@ -116,10 +118,7 @@ export const CreateMeasure = v.object({
   is_reverse_scoring: yes,
   windows: v.optional(v.picklist(WINDOW_SETS), 'yearly'),
   counts_window: v.optional(window),
-  due_days: v.optional(
-    v.record(v.picklist(['year', ...WINDOWS]), v.pipe(v.string(), v.check(isMonthDay, INVALID_VALUE))),
-    {},
-  ),
+  due_days: v.optional(dueDays, {}),
   grades: v.optional(v.array(v.picklist(GRADES)), []),
   baseline_date: optionalDate,
   baseline_score: score,
@@ -132,8 +131,45 @@ export const CreateMeasure = v.object({
   is_scorecard_measure: yes,
   subgroups: v.optional(ids, []),
   schools: v.optional(ids, []),
-})
+}
+const MeasureFields = v.object(FIELDS)
+export type MeasureFields = v.InferOutput<typeof MeasureFields>
+
+/** Years 1 to 5 after the baseline, of all students of the district; one that is not sent stays as it is. */
+const YEARLY = v.entriesFromList([...TARGET_KEYS, ...ACTUAL_KEYS], score)
+export type YearlyFields = { [Key in (typeof TARGET_KEYS | typeof ACTUAL_KEYS)[number]]?: string | null | undefined }
+
+export const CreateMeasure = v.object({ ...FIELDS, ...YEARLY })
 export type CreateMeasure = v.InferOutput<typeof CreateMeasure>
+
+/** Why a past target, the baseline, or the direction changes. */
+const reason = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Up to 500 characters'))))
+/** What PATCH can change: it leaves what is not sent. */
+export const EditMeasure = v.object({
+  version,
+  reason,
+  ...whenSent({
+    ...FIELDS,
+    decimals: v.picklist(DECIMALS),
+    is_reverse_scoring: v.boolean(),
+    windows: v.picklist(WINDOW_SETS),
+    due_days: dueDays,
+    grades: v.array(v.picklist(GRADES)),
+    is_scorecard_measure: v.boolean(),
+    subgroups: ids,
+    schools: ids,
+  }),
+  ...YEARLY,
+})
+export type EditMeasure = v.InferOutput<typeof EditMeasure>
+/** PUT: a field that is not sent is empty. */
+export const ReplaceMeasure = v.object({ version, reason, ...FIELDS, ...YEARLY })
+export type ReplaceMeasure = v.InferOutput<typeof ReplaceMeasure>
+
+export const RemoveMeasure = v.object({ version: v.optional(version) })
+export const MeasureGone = v.object({ id: v.string(), name: v.string() })
+/** A new name if the old one was taken. */
+export const RestoreMeasure = v.object({ name: v.optional(elementName) })
 
 export const Record = v.object({
   id: v.string(),

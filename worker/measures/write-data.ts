@@ -48,7 +48,7 @@ export function saveData(
     for (const { rules } of before.values()) if (!rules || rules.deletedAt !== null) throw notFound()
     const { writes, extra = [] } = decide(before)
     const plans = writes.flatMap(({ measureId, write }) => planOf(before.get(measureId), measureId, write))
-    const audits = plans.flatMap(auditsOf)
+    const audits = plans.flatMap((plan) => auditsOf(plan))
     await runBatch(tenant, [...statementsOf(tenant, by, plans), ...extra, ...insertAudits(tenant, by, audits)])
     const changed = new Map(plans.map(({ measureId, changes }) => [measureId, Object.keys(changes).length]))
     return { changed, auditIds: audits.map(({ id }) => id) }
@@ -71,7 +71,7 @@ export function yearsOf({ readings, targets }: DataWrite): SchoolYear[] {
   return [...new Set([...readings, ...targets].map(({ schoolYear }) => schoolYear))].sort()
 }
 
-type Plan = ReturnType<typeof decideData> & {
+export type Plan = ReturnType<typeof decideData> & {
   measureId: string
   write: DataWrite
   tables: ReturnType<typeof makeTables>
@@ -85,8 +85,14 @@ function planOf(before: MeasureData | undefined, measureId: string, write: DataW
   return [{ measureId, write, ...decided, tables: makeTables(before, decided.next, yearsOf(write)) }]
 }
 
+/** The same where the measure's own fields change in the batch too, so that everything is made again. */
+export function planAnew(before: MeasureData, measureId: string, write: DataWrite, years: readonly SchoolYear[]): Plan {
+  const decided = decideData(before, write)
+  return { measureId, write, ...decided, tables: makeTables(before, decided.next, years) }
+}
+
 /** All measures share their statements: an invocation may send a thousand. */
-function statementsOf(tenant: Tenant, by: Author, plans: readonly Plan[]): Statement[] {
+export function statementsOf(tenant: Tenant, by: Author, plans: readonly Plan[]): Statement[] {
   if (plans.length === 0) return []
   const { guard, after } = writeTables(
     tenant,
@@ -130,13 +136,16 @@ function statementsOf(tenant: Tenant, by: Author, plans: readonly Plan[]): State
 }
 
 /** The audit rows of a change, each small enough for one row. */
-function auditsOf({ measureId, changes, write }: Plan) {
+export function auditsOf(
+  { measureId, changes, write }: Pick<Plan, 'measureId' | 'changes' | 'write'>,
+  action = 'data',
+) {
   const reason: Changes = write.reason ? { reason: [null, write.reason] } : {}
   return parts(changes).map((part) => ({
     id: newId('audit'),
     entity: 'measure' as const,
     entityId: measureId,
-    action: 'data',
+    action,
     changes: { ...reason, ...part },
   }))
 }

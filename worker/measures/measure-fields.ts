@@ -1,0 +1,127 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { MeasureColumns } from '#db/measures/edit-measure.ts'
+import type { findMeasure } from '#db/measures/measures.ts'
+import { selectChoosable } from '#db/people/choosable.ts'
+import { referenceReads } from '#db/plans/references.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
+import { numberOf, parseValue } from '#model/measures/values.ts'
+import { usualCountsWindow, windowsOf } from '#model/measures/windows.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
+import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
+import type { MeasureFields } from './contract.ts'
+
+/** The fields of a measure as columns, its values in thousandths; throws what is wrong with each field. */
+export function columnsOf(input: MeasureFields): MeasureColumns {
+  const problems: FieldMessages = {}
+  const value = (field: 'baseline_score' | 'target_score' | 'cutoff'): number | null => {
+    const typed = input[field]
+    if (typed === null || typed === undefined) return null
+    const parsed = parseValue(typed, input.unit)
+    if ('thousandths' in parsed) return parsed.thousandths
+    problems[field] = ['problem' in parsed ? parsed.problem : INVALID_VALUE]
+    return null
+  }
+  const countsWindow = input.counts_window === undefined ? usualCountsWindow(input.windows) : input.counts_window
+  const windows = windowsOf(input.windows)
+  if (countsWindow !== null && !windows.includes(countsWindow)) problems.counts_window = [INVALID_VALUE]
+  const dueNames = input.windows === 'yearly' ? ['year'] : windows.map(String)
+  if (Object.keys(input.due_days).some((name) => !dueNames.includes(name))) problems.due_days = [INVALID_VALUE]
+  const [baselineScore, targetScore, cutoff] = [value('baseline_score'), value('target_score'), value('cutoff') ?? 0]
+  if (cutoff < 0) problems.cutoff = ['Enter a number, 0 or more']
+  if (input.target_date && input.baseline_date && input.target_date <= input.baseline_date)
+    problems.target_date = ['The target date must be after the baseline date']
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return {
+    name: input.name,
+    nameKey: nameKey(input.name),
+    searchKey: searchKey(input.name),
+    typeId: input.type_id || null,
+    unit: input.unit,
+    decimals: input.decimals,
+    isReverseScoring: input.is_reverse_scoring,
+    windows: input.windows,
+    countsWindow,
+    dueDays: input.due_days,
+    grades: input.grades,
+    baselineDate: input.baseline_date ?? null,
+    baselineScore,
+    targetDate: input.target_date ?? null,
+    targetScore,
+    cutoff,
+    ownerId: input.owner_id || null,
+    source: input.source || null,
+    description: input.description || null,
+    isScorecardMeasure: input.is_scorecard_measure,
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findMeasure>>>
+const text = (value: number | null) => (value === null ? null : String(numberOf(value)))
+
+/** A stored measure in the shape of its form. */
+export function fieldsOf(row: Found): MeasureFields {
+  return {
+    name: row.name,
+    type_id: row.type_id,
+    unit: row.unit,
+    decimals: row.decimals as MeasureFields['decimals'], // a picklist in the contract
+    is_reverse_scoring: row.is_reverse_scoring,
+    windows: row.windows,
+    counts_window: row.counts_window,
+    due_days: row.due_days,
+    grades: row.grades as MeasureFields['grades'], // likewise
+    baseline_date: row.baseline_date,
+    baseline_score: text(row.baseline_score),
+    target_date: row.target_date,
+    target_score: text(row.target_score),
+    cutoff: text(row.cutoff),
+    owner_id: row.owner_id,
+    source: row.source,
+    description: row.description,
+    is_scorecard_measure: row.is_scorecard_measure,
+    subgroups: row.subgroups.map(({ id }) => id),
+    schools: row.schools.map(({ id }) => id),
+  }
+}
+
+/** Names by id. */
+export type Names = ReadonlyMap<string, string>
+
+/** Refuses ids that can't be chosen; what the measure has already may stay. Returns their names. */
+export async function checkReferences(tenant: Tenant, input: MeasureFields, before?: Found): Promise<Names> {
+  const kept = new Map<string, string>([
+    ...(before?.owner_id ? [[before.owner_id, before.owner_name ?? ''] as const] : []),
+    ...(before?.type_id ? [[before.type_id, before.type_name ?? ''] as const] : []),
+    ...[...(before?.subgroups ?? []), ...(before?.schools ?? [])].map(({ id, name }) => [id, name] as const),
+  ])
+  const asked = { schools: input.schools, departments: [], choices: [...input.subgroups, input.type_id ?? ''] }
+  const [people, places, , lists] = await tenant.db.batch([
+    selectChoosable(tenant, input.owner_id ? [input.owner_id] : []),
+    ...referenceReads(tenant, asked),
+  ])
+  const problems: FieldMessages = {}
+  const listed = (id: string, list: string) => kept.has(id) || lists.some((one) => one.id === id && one.list === list)
+  if (input.owner_id && people.length === 0 && !kept.has(input.owner_id)) problems.owner_id = [INVALID_VALUE]
+  if (input.type_id && !listed(input.type_id, 'measure_type')) problems.type_id = [INVALID_VALUE]
+  if (input.subgroups.some((id) => !listed(id, 'subgroup'))) problems.subgroups = [INVALID_VALUE]
+  if (input.schools.some((id) => !kept.has(id) && !places.some((one) => one.id === id)))
+    problems.schools = [INVALID_VALUE]
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const found = [...people, ...places, ...lists].map(({ id, name }) => [id, name] as const)
+  return new Map([...kept, ...found])
+}
+
+/** The fields as the history shows them: names for ids. */
+export function shownFields(input: MeasureFields, names: Names): Record<string, unknown> {
+  const { type_id, owner_id, subgroups, schools, due_days, ...rest } = input
+  const nameOf = (id: string | null | undefined) => (id ? (names.get(id) ?? null) : null)
+  const plain = Object.entries(rest).map(([key, value]) => [key, value === undefined || value === '' ? null : value])
+  return {
+    ...Object.fromEntries(plain),
+    due_days: Object.keys(due_days).length > 0 ? due_days : null,
+    type: nameOf(type_id),
+    owner: nameOf(owner_id),
+    subgroups: subgroups.map(nameOf).sort(),
+    schools: schools.map(nameOf).sort(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { MeasureColumns } from '#db/measures/edit-measure.ts'
+import { countingReading } from '#model/measures/counting.ts'
+import type { Reading } from '#model/measures/made-years.ts'
+import { lastDayOf, type SchoolYear, YEAR_NUMBERS, yearN } from '#model/measures/school-years.ts'
+import { parseValue } from '#model/measures/values.ts'
+import type { Window } from '#model/measures/windows.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
+import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
+import type { YearlyFields } from './contract.ts'
+import type { DataWrite } from './decide-data.ts'
+
+/** The targets and actuals of years 1 to 5 that were sent, by school year, in thousandths; null removes one. */
+export type YearlyWrites = {
+  targets: Map<SchoolYear, number | null>
+  actuals: Map<SchoolYear, number | null>
+  countsWindow: Window | null
+}
+
+/** Years count from the baseline; without its date nobody knows which year is meant. */
+export function yearlyWrites(
+  input: YearlyFields,
+  { unit, baselineDate, countsWindow = null }: Pick<MeasureColumns, 'unit' | 'baselineDate' | 'countsWindow'>,
+): YearlyWrites {
+  const problems: FieldMessages = {}
+  const writes: YearlyWrites = { targets: new Map(), actuals: new Map(), countsWindow }
+  for (const n of YEAR_NUMBERS) {
+    for (const kind of ['target', 'actual'] as const) {
+      const field = `${kind}_score_yr_${n}` as const
+      const typed = input[field]
+      if (typed === undefined || (typed === null && !baselineDate)) continue
+      if (!baselineDate) problems.baseline_date = ['Enter the baseline date: years 1 to 5 come after it']
+      const parsed = typed === null ? null : parseValue(typed, unit)
+      const value = parsed && 'thousandths' in parsed ? parsed.thousandths : null
+      if (parsed && value === null) problems[field] = ['problem' in parsed ? parsed.problem : INVALID_VALUE]
+      if (baselineDate) writes[`${kind}s`].set(yearN(baselineDate, n), value)
+    }
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return writes
+}
+
+type Stored = Reading & { schoolYear: SchoolYear; note: string | null }
+
+/**
+ * The same as writes of data: an actual is the reading that counts for its year, or a new one on the year's last day;
+ * a value that is there already is not written again.
+ */
+export function writesOf(
+  { targets, actuals, countsWindow }: YearlyWrites,
+  stored: readonly Stored[],
+): Pick<DataWrite, 'readings' | 'targets'> {
+  const ofDistrict = { schoolId: null, subgroupId: null }
+  return {
+    targets: [...targets].map(([schoolYear, target]) => ({ ...ofDistrict, schoolYear, target })),
+    readings: [...actuals].flatMap(([schoolYear, value]) => {
+      const own = stored.filter(
+        (one) => one.schoolYear === schoolYear && one.schoolId === null && one.subgroupId === null,
+      )
+      const {
+        window,
+        readOn,
+        people,
+        note,
+        value: before,
+      } = countingReading(own, countsWindow) ?? {
+        ...{ window: countsWindow, readOn: lastDayOf(schoolYear), people: null, note: null, value: null },
+      }
+      if (value === before) return []
+      return [{ ...ofDistrict, schoolYear, window, readOn, value, noValue: null, people, note }]
+    }),
+  }
+}
+
+/** The school years that these fields are about. */
+export function yearsWritten({ targets, actuals }: YearlyWrites): SchoolYear[] {
+  return [...new Set([...targets.keys(), ...actuals.keys()])]
+}
