@@ -4,7 +4,22 @@ import { documents } from '#db/documents/schema.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { authorOf } from '#db/kit/stamps.ts'
 import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { elementMasks, elementMeasures } from '#db/measures/use-schema.ts'
+import {
+  measureHeads,
+  measureSchools,
+  measureSubgroups,
+  measures,
+  measureTargets,
+  measureYears,
+  readings,
+} from '#db/measures/schema.ts'
+import {
+  elementMasks,
+  elementMeasures,
+  readingRequestSchools,
+  readingRequests,
+  scorecardItems,
+} from '#db/measures/use-schema.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import {
   deletions,
@@ -45,6 +60,20 @@ type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
 /** Every table that refers to a plan. */
 export const PLAN_CHILD_TABLES: readonly OfPlan[] = [reviews, documents, elements]
 
+type OfMeasure = SQLiteTable & { districtId: SQLiteColumn; measureId: SQLiteColumn }
+/** Every table that refers to a measure; complements refer to each other and are set apart first. */
+export const MEASURE_CHILD_TABLES: readonly OfMeasure[] = [
+  elementMeasures,
+  measureHeads,
+  measureSchools,
+  measureSubgroups,
+  measureTargets,
+  measureYears,
+  readingRequests,
+  readings,
+  scorecardItems,
+]
+
 /** Rows that are deleted on their own and don't show in the trash; only Undo restores them. */
 const PARTS = { reviews, fidelity_checks: fidelityChecks, expenditures } as const
 type OfPart = (typeof PARTS)[keyof typeof PARTS]
@@ -54,11 +83,11 @@ const LOWEST_FIRST = sql`case ${elements.level} when 'activity' then 1 when 'str
 
 /** Which of these districts have rows to delete permanently. */
 export async function listDistrictsWithOldTrash(cell: Database, districtIds: string[], before: string) {
-  const old = (table: typeof documents | typeof elements | typeof plans | OfPart) =>
+  const old = (table: typeof documents | typeof elements | typeof plans | typeof measures | OfPart) =>
     sql`exists (select 1 from ${table} o where o.district_id = d.value and o.deleted_at < ${before})`
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
-    where ${sql.join([documents, ...Object.values(PARTS), elements, plans].map(old), sql` or `)}`)
+    where ${sql.join([documents, ...Object.values(PARTS), elements, plans, measures].map(old), sql` or `)}`)
   return rows.map((row) => row.district_id)
 }
 
@@ -104,6 +133,14 @@ export function listOldPlans(tenant: Tenant, before: string, limit: number) {
     .limit(limit)
 }
 
+export function listOldMeasures(tenant: Tenant, before: string, limit: number) {
+  return tenant.db
+    .select({ id: measures.id })
+    .from(measures)
+    .where(inDistrict(tenant, measures, isNotNull(measures.deletedAt), lt(measures.deletedAt, before)))
+    .limit(limit)
+}
+
 function among(column: SQLiteColumn, ids: string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 }
@@ -119,7 +156,7 @@ function told(tenant: Tenant, now: string, what: string, count: number) {
 
 type Emptying = { ids: string[]; before: string; now: string }
 
-/** Each of the four deletes only rows that are still in the trash since then, so that restored rows stay. */
+/** Each of the five deletes only rows that are still in the trash since then, so that restored rows stay. */
 export function deleteDocuments(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
     tenant.db
@@ -159,6 +196,28 @@ export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
     ),
     tenant.db.delete(plans).where(inDistrict(tenant, plans, among(plans.id, ids), lt(plans.deletedAt, before))),
     told(tenant, now, 'plans', ids.length),
+  ]
+}
+
+export function deleteMeasures(tenant: Tenant, { ids, before, now }: Emptying) {
+  // Rows of others go only with a measure that is still in the trash since then.
+  const old = sql`(select o.id from ${measures} o where o.district_id = ${tenant.districtId} and o.id in (select value from json_each(${JSON.stringify(ids)})) and o.deleted_at < ${before})`
+  const requests = sql`(select r.id from ${readingRequests} r where r.district_id = ${tenant.districtId} and r.measure_id in ${old})`
+  return [
+    tenant.db
+      .delete(readingRequestSchools)
+      .where(inDistrict(tenant, readingRequestSchools, sql`${readingRequestSchools.requestId} in ${requests}`)),
+    ...MEASURE_CHILD_TABLES.map((table) =>
+      tenant.db.delete(table).where(inDistrict(tenant, table, sql`${table.measureId} in ${old}`)),
+    ),
+    tenant.db
+      .update(measures)
+      .set({ complementId: null })
+      .where(inDistrict(tenant, measures, sql`${measures.complementId} in ${old}`)),
+    tenant.db
+      .delete(measures)
+      .where(inDistrict(tenant, measures, among(measures.id, ids), lt(measures.deletedAt, before))),
+    told(tenant, now, 'measures', ids.length),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
+import { guard } from '#db/kit/guard.ts'
 import { type Author, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { measureSchools, measureSubgroups, measures } from './schema.ts'
@@ -20,6 +21,11 @@ export type MeasureColumns = Omit<
   | 'updatedAt'
   | 'updatedBy'
 >
+
+/** Fails the batch unless the measure still has this version and is not in the trash. */
+export function guardMeasure(tenant: Tenant, id: string, version: number) {
+  return guard(tenant, measures, id, version, measures.deletedAt)
+}
 
 export function updateMeasure(tenant: Tenant, by: Author, id: string, set: Partial<MeasureColumns>) {
   return tenant.db

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { districts } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
-import { ELEMENT_CHILD_TABLES, PLAN_CHILD_TABLES } from '#db/jobs/trash.ts'
+import { ELEMENT_CHILD_TABLES, MEASURE_CHILD_TABLES, PLAN_CHILD_TABLES } from '#db/jobs/trash.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
+import { measures } from '#db/measures/schema.ts'
 import { newestChange, setStatus, setSuspended } from '#db/operators/entry.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
@@ -133,11 +134,35 @@ describe('emptying the trash', () => {
     expect((await rowsOf(district.districtId)).elements).toHaveLength(1)
   })
 
-  test('knows every table that hangs on an element or a plan', async () => {
+  test('takes a measure with its data after 31 days, and frees the measure that adds up to 100% with it', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const create = async (name: string) =>
+      (await ada.call('POST', 'plans/measure/', { name, unit: 'percent', target_date: '2028-06-30', target_score: 80 }))
+        .body.data
+    const [gone, kept] = [await create('Gone'), await create('Kept')]
+    for (const { id } of [gone, kept])
+      await ada.call('POST', `plans/measure/${id}/records/`, { date: '2026-05-22', score: 70, people: 300 })
+    await district.db.update(measures).set({ complementId: gone.id }).where(eq(measures.id, kept.id))
+    await ada.call('DELETE', `plans/measure/${gone.id}/`)
+    await emptyTrash(await cellRunAt(inDays(30)))
+    expect((await rowsOf(district.districtId)).measures).toHaveLength(2)
+    await emptyTrash(await cellRunAt(inDays(32)))
+    const rows = await rowsOf(district.districtId)
+    for (const table of ['measures', 'readings', 'measure_heads', 'measure_years'])
+      expect([table, rows[table]?.map(({ id, measure_id }) => measure_id ?? id)]).toEqual([
+        table,
+        table === 'measure_years' ? [kept.id, kept.id] : [kept.id],
+      ])
+    expect(rows.measures?.[0]).toMatchObject({ complement_id: null })
+    expect(rows.deletions ?? []).toEqual([])
+  })
+
+  test('knows every table that hangs on an element, a plan, or a measure', async () => {
     const tables = await env.DISTRICTS_00.prepare("select name from sqlite_master where type = 'table'").all<{
       name: string
     }>()
-    const found: Record<'elements' | 'plans', Set<string>> = { elements: new Set(), plans: new Set() }
+    const found = { elements: new Set<string>(), plans: new Set<string>(), measures: new Set<string>() }
     for (const { name } of tables.results) {
       if (!/^[a-z_]+$/.test(name) || name.startsWith('_cf')) continue
       const keys = await env.DISTRICTS_00.prepare(
@@ -148,9 +173,11 @@ describe('emptying the trash', () => {
       for (const { target } of keys.results) {
         if (target === 'elements' && name !== 'elements') found.elements.add(name)
         if (target === 'plans') found.plans.add(name)
+        if (target === 'measures' && name !== 'measures') found.measures.add(name)
       }
     }
     expect([...found.elements].sort()).toEqual(ELEMENT_CHILD_TABLES.map(getTableName).sort())
+    expect([...found.measures].sort()).toEqual(MEASURE_CHILD_TABLES.map(getTableName).sort())
     expect([...found.plans].sort()).toEqual(PLAN_CHILD_TABLES.map(getTableName).sort())
   })
 })

@@ -22,15 +22,16 @@ export type Caller = (method: string, path: string, body?: unknown, headers?: Re
 
 export function caller(token: string | null): Caller {
   return async (method, path, body, headers = {}) => {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams
     const response = await exports.default.fetch(
       new Request(`http://localhost:8787/api/${path}`, {
         method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+        body: body === undefined || isForm ? body : JSON.stringify(body),
       }),
     )
     const text = await response.text()

@@ -3,7 +3,18 @@ import type { Request } from './request.ts'
 /** The calls of measures. */
 export const measureRequests: Record<string, Request> = {
   'GET /plans/measure-choices/': () => ({}),
-  'GET /plans/measure/': ({ choice, member }) => ({ query: { type: choice.measure_type, owner: member } }),
+  'GET /plans/measure/': ({ choice, member, school, node }) => ({
+    query: {
+      type: choice.measure_type,
+      owner: member,
+      school_id: school,
+      pillar_id: node.pillar,
+      objective_id: node.objective,
+      result: 'below',
+      needs: 'any',
+      year: '2025-2026',
+    },
+  }),
   'POST /plans/measure/': ({ choice, member, school }) => ({
     body: {
       name: 'A new measure',
@@ -17,6 +28,35 @@ export const measureRequests: Record<string, Request> = {
     },
   }),
   'GET /plans/measure/{id}/': ({ measure }) => ({ params: { id: measure } }),
+  'GET /plans/measure/trash/': () => ({}),
+  'PATCH /plans/measure/{id}/': ({ measure, choice, member, school }) => ({
+    params: { id: measure },
+    body: {
+      version: 1,
+      name: 'Another name',
+      type_id: choice.measure_type,
+      owner_id: member,
+      subgroups: [choice.subgroup],
+      schools: [school],
+    },
+  }),
+  'PUT /plans/measure/{id}/': ({ measure, choice, member, school }) => ({
+    params: { id: measure },
+    body: {
+      version: 1,
+      reason: 'The measure was set up again',
+      name: 'Another name',
+      unit: 'percent',
+      type_id: choice.measure_type,
+      owner_id: member,
+      subgroups: [choice.subgroup],
+      schools: [school],
+    },
+  }),
+  'DELETE /plans/measure/{id}/': ({ measure }) => ({ params: { id: measure }, body: { version: 1 } }),
+  'POST /plans/measure/{id}/restore/': ({ trashedMeasure }) => ({ params: { id: trashedMeasure }, body: {} }),
+  'GET /plans/measure/{id}/history/': ({ measure }) => ({ params: { id: measure } }),
+  'GET /plans/measure/{id}/years/': ({ measure }) => ({ params: { id: measure }, query: { year: '2025-2026' } }),
   'GET /plans/measure/{id}/records/': ({ measure, school, choice }) => ({
     params: { id: measure },
     query: { school_id: school, subgroup_id: choice.subgroup },

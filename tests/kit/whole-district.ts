@@ -94,6 +94,10 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   })
   const checks = checkRows(districtId, node, `${mark} comments`)
   const measure = measureRow(districtId, `${mark} measure`, { ownerId: member.id })
+  const trashedMeasure = measureRow(districtId, `${mark} trashed measure`, {
+    deletedAt: new Date().toISOString(),
+    deletionId: newId('deletion'),
+  })
   const reading = {
     ...{ districtId, id: newId('reading'), measureId: measure.id, schoolYear: '2025-2026', readOn: '2026-05-01' },
     ...{ value: 70_000, people: 50, note: `${mark} note`, schoolId: district.schoolId, ...stamps },
@@ -146,7 +150,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),
     ...money.years.map((row) => db.insert(budgets).values(row)),
     ...money.spent.map((row) => db.insert(expenditures).values(row)),
-    db.insert(measures).values(measure),
+    db.insert(measures).values([measure, trashedMeasure]),
     db.insert(readings).values(reading),
   ] as never)
 
@@ -239,6 +243,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     erasable: { id: erasable.id, name: `${mark} Gone` },
     unreached: unreached.id,
     measure: measure.id,
+    trashedMeasure: trashedMeasure.id,
     reading: reading.id,
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),

@@ -2,11 +2,13 @@ import {
   deleteDeletions,
   deleteDocuments,
   deleteElements,
+  deleteMeasures,
   deleteParts,
   deletePlans,
   listDistrictsWithOldTrash,
   listOldDocuments,
   listOldElements,
+  listOldMeasures,
   listOldParts,
   listOldPlans,
 } from '#db/jobs/trash.ts'
@@ -33,6 +35,8 @@ const DOCUMENTS = 200
 const PARTS = 500
 const ELEMENTS = 15
 const PLANS = 5
+/** A measure has tens of thousands of readings and years. */
+const MEASURES = 1
 
 /**
  * Deletes rows that have been in the trash too long to restore, also in suspended districts: one step for each district in
@@ -94,6 +98,11 @@ async function emptySome(run: Run, tenant: Tenant, before: string): Promise<bool
   const plans = await listOldPlans(tenant, before, PLANS)
   if (plans.length > 0) {
     await runBatch(tenant, deletePlans(tenant, { ids: idsOf(plans), before, now }))
+    return true
+  }
+  const measures = await listOldMeasures(tenant, before, MEASURES)
+  if (measures.length > 0) {
+    await runBatch(tenant, deleteMeasures(tenant, { ids: idsOf(measures), before, now }))
     return true
   }
   await deleteDeletions(tenant, before)

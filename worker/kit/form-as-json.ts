@@ -6,9 +6,12 @@ import type { AppEnv } from './call.ts'
 export function formAsJson(schema: { entries: Record<string, v.GenericSchema> }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.header('content-type')?.split(';')[0]?.trim() !== 'application/x-www-form-urlencoded') return next()
-    const form = new URLSearchParams(await c.req.raw.text())
+    const form = await c.req.raw.formData()
     const sent = Object.entries(schema.entries).filter(([key]) => form.has(key) || form.has(`${key}[]`))
-    const body = sent.map(([key, field]) => [key, valueOf(field, [...form.getAll(key), ...form.getAll(`${key}[]`)])])
+    const body = sent.map(([key, field]) => [
+      key,
+      bodyValue(field, [...form.getAll(key), ...form.getAll(`${key}[]`)].map(String)),
+    ])
     const headers = new Headers(c.req.raw.headers)
     headers.delete('content-length')
     headers.set('content-type', 'application/json')
@@ -19,7 +22,7 @@ export function formAsJson(schema: { entries: Record<string, v.GenericSchema> })
 }
 
 /** An empty text is null where a field can be empty; a number, a list, or an object is read from its text. */
-function valueOf(field: v.GenericSchema, texts: string[]): unknown {
+function bodyValue(field: v.GenericSchema, texts: string[]): unknown {
   const [text = ''] = texts
   const choices = [...(text === '' ? [null] : []), text, parsed(text), texts.filter((one) => one !== '')]
   return choices.find((one) => one !== undefined && v.is(field, one)) ?? text

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { MEASURE_DELETIONS } from '#model/deletions.ts'
 import { GRADES } from '#model/grades.ts'
+import { NEEDS } from '#model/measures/needs.ts'
 import { RESULTS } from '#model/measures/result.ts'
 import { isSchoolYear, YEAR_NUMBERS, type YearNumber } from '#model/measures/school-years.ts'
 import { SEEN } from '#model/measures/small-groups.ts'
@@ -19,8 +21,8 @@ import {
 } from '#model/rules.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
-const Named = v.object({ id: v.string(), name: v.string() })
-const schoolYear = v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))
+export const Named = v.object({ id: v.string(), name: v.string() })
+export const schoolYear = v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))
 const window = v.nullable(v.picklist(WINDOWS))
 
 /** A number for a reader: without a `score`, `shown` says what to write instead. */
@@ -75,11 +77,22 @@ export const MeasureRow = v.object({
   ...v.entriesFromList(RESULT_KEYS, v.nullable(v.picklist(RESULTS))),
   /** The latest five years with a value. */
   progress_scores: v.array(v.object({ date: v.string(), score: v.number() })),
+  /** A number of fewer people than this is small. */
+  threshold: v.number(),
   version: v.number(),
   updated_at: v.string(),
 })
 export type MeasureRow = v.InferOutput<typeof MeasureRow>
-export const MeasurePage = Page(MeasureRow)
+/** How many measures there are, and how many need someone: a reading that is due, an owner, a target for the year. */
+const Needs = v.object({
+  year: v.string(),
+  all: v.number(),
+  any: v.number(),
+  reading: v.number(),
+  owner: v.number(),
+  target: v.number(),
+})
+export const MeasurePage = v.object({ ...Page(MeasureRow).entries, needs: Needs })
 export const Measure = v.object({ ...MeasureRow.entries, subgroups: v.array(Named), schools: v.array(Named) })
 export type Measure = v.InferOutput<typeof Measure>
 
@@ -93,6 +106,12 @@ export const ListMeasures = listQuery(['name', 'last_reading', 'due', 'gap', 'up
   type: v.optional(id),
   owner: v.optional(id),
   result: v.optional(v.picklist([...RESULTS, 'none'])),
+  school_id: v.optional(id),
+  pillar_id: v.optional(id),
+  objective_id: v.optional(id),
+  needs: v.optional(v.picklist([...NEEDS, 'any'])),
+  /** The school year of `result` and of a missing target; by default the latest with a value, and the current one. */
+  year: v.optional(schoolYear),
   is_scorecard: flag,
   due: flag,
 })
@@ -168,6 +187,15 @@ export type ReplaceMeasure = v.InferOutput<typeof ReplaceMeasure>
 
 export const RemoveMeasure = v.object({ version: v.optional(version) })
 export const MeasureGone = v.object({ id: v.string(), name: v.string() })
+export const MeasureTrash = Page(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(MEASURE_DELETIONS),
+    name: v.string(),
+    deleted_at: v.string(),
+    deleted_by: v.nullable(v.string()),
+  }),
+)
 /** A new name if the old one was taken. */
 export const RestoreMeasure = v.object({ name: v.optional(elementName) })
 

@@ -1,11 +1,9 @@
 import { differences, insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { guard } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type MeasureData, readMeasureData } from '#db/measures/data.ts'
-import { replaceSets, updateMeasure } from '#db/measures/edit-measure.ts'
+import { guardMeasure, replaceSets, updateMeasure } from '#db/measures/edit-measure.ts'
 import { findMeasure } from '#db/measures/measures.ts'
-import { measures } from '#db/measures/schema.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound, stale } from '#worker/kit/problem.ts'
@@ -74,7 +72,7 @@ async function write(tenant: Tenant, caller: Caller, id: string, { fields, input
   const reason = requireReason(isPast, input.reason)
   const [guardsData, ...statements] = plan ? statementsOf(tenant, caller, [plan]) : []
   await runBatch(tenant, [
-    guard(tenant, measures, id, found.version, measures.deletedAt),
+    guardMeasure(tenant, id, found.version),
     ...(guardsData ? [guardsData] : []),
     updateMeasure(tenant, caller, id, columns),
     ...replaceSets(tenant, id, {

@@ -111,11 +111,29 @@ export async function checkReferences(tenant: Tenant, input: MeasureFields, befo
   return new Map([...kept, ...found])
 }
 
+const PLAIN = [
+  'name',
+  'unit',
+  'decimals',
+  'is_reverse_scoring',
+  'windows',
+  'counts_window',
+  'grades',
+  'baseline_date',
+  'baseline_score',
+  'target_date',
+  'target_score',
+  'cutoff',
+  'source',
+  'description',
+  'is_scorecard_measure',
+] as const satisfies (keyof MeasureFields)[]
+
 /** The fields as the history shows them: names for ids. */
 export function shownFields(input: MeasureFields, names: Names): Record<string, unknown> {
-  const { type_id, owner_id, subgroups, schools, due_days, ...rest } = input
+  const { type_id, owner_id, subgroups, schools, due_days } = input
   const nameOf = (id: string | null | undefined) => (id ? (names.get(id) ?? null) : null)
-  const plain = Object.entries(rest).map(([key, value]) => [key, value === undefined || value === '' ? null : value])
+  const plain = PLAIN.map((key) => [key, input[key] === undefined || input[key] === '' ? null : input[key]])
   return {
     ...Object.fromEntries(plain),
     due_days: Object.keys(due_days).length > 0 ? due_days : null,

@@ -64,6 +64,7 @@ export function presentMeasure({ actor, today }: Pick<Caller, 'actor' | 'today'>
     progress_scores: years
       .flatMap(({ date, score }) => (date === null || score === null ? [] : [{ date, score }]))
       .slice(-5),
+    threshold: row.threshold,
     version: row.version,
     updated_at: row.updated_at,
   }

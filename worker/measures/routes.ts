@@ -1,28 +1,43 @@
 import { Hono } from 'hono'
-import { listMeasures } from '#db/measures/measures.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
+import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { HistoryPage, ListHistory, ListTrash } from '#worker/plans/trash-contract.ts'
 import { addRecord, findRecords } from './add-record.ts'
 import {
   AddRecord,
   CreateMeasure,
+  EditMeasure,
   EditRecord,
   ListMeasures,
   ListRecords,
   Measure,
   MeasureChoices,
+  MeasureGone,
   MeasurePage,
+  MeasureTrash,
   Record,
   RecordGone,
   RecordPage,
+  RemoveMeasure,
+  ReplaceMeasure,
+  RestoreMeasure,
 } from './contract.ts'
 import { createMeasure } from './create-measure.ts'
+import { editMeasure, replaceMeasure } from './edit-measure.ts'
 import { editRecord, removeRecord } from './edit-record.ts'
+import { findHistory } from './find-history.ts'
+import { findMeasures } from './find-measures.ts'
 import { getMeasureChoices } from './get-choices.ts'
-import { getMeasure, presentMeasure } from './present-measure.ts'
+import { getYears } from './get-years.ts'
+import { getMeasure } from './present-measure.ts'
+import { findMeasureTrash, removeMeasure, restoreMeasure } from './trash-measure.ts'
+import { AskYears, MeasureYears } from './years-contract.ts'
+
+const SAVED = 'Details Updated Successfully!!'
 
 /** Mounted under /plans. */
 export const measureChoiceRoutes = new Hono<AppEnv>().get(
@@ -35,13 +50,77 @@ export const measureChoiceRoutes = new Hono<AppEnv>().get(
 export const measureRoutes = new Hono<AppEnv>()
   .get('/', endpoint('measures:read', 'List measures', MeasurePage), valid('query', ListMeasures), async (c) => {
     const ask = c.req.valid('query')
-    const { count, results } = await listMeasures(c.var.tenant, c.var.actor, c.var.today, ask)
-    return c.json(ok(paged(c.req.url, ask, { count, results: results.map((row) => presentMeasure(c.var, row)) })))
+    return c.json(ok(await findMeasures(c.var.tenant, c.var, ask, c.req.url)))
   })
   .post('/', endpoint('measures:manage', 'Create a measure', Measure, 201), valid('json', CreateMeasure), async (c) => {
     const key = c.req.header('idempotency-key') ?? null
     return c.json(created(await createMeasure(c.var.tenant, c.var, c.req.valid('json'), key), 'Measure created'), 201)
   })
+  .get(
+    '/trash',
+    endpoint('measures:manage', 'Deleted measures', MeasureTrash),
+    valid('query', ListTrash),
+    async (c) => {
+      const ask = c.req.valid('query')
+      const found = await findMeasureTrash(c.var.tenant, c.var, ask)
+      return c.json(ok(paged(c.req.url, ask, found)))
+    },
+  )
+  .patch(
+    '/:id',
+    endpoint('measures:manage', 'Edit a measure', Measure),
+    formAsJson(EditMeasure),
+    valid('json', EditMeasure),
+    async (c) => {
+      const measure = await editMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      return c.json(updated(measure, SAVED))
+    },
+  )
+  .put(
+    '/:id',
+    endpoint('measures:manage', 'Replace a measure', Measure),
+    formAsJson(ReplaceMeasure),
+    valid('json', ReplaceMeasure),
+    async (c) => {
+      const measure = await replaceMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      return c.json(updated(measure, SAVED))
+    },
+  )
+  .delete(
+    '/:id',
+    endpoint('measures:manage', 'Delete a measure', MeasureGone),
+    formAsJson(RemoveMeasure),
+    valid('json', RemoveMeasure),
+    async (c) => {
+      const gone = await removeMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json').version)
+      return c.json(updated(gone, 'Measure deleted'))
+    },
+  )
+  .post(
+    '/:id/restore',
+    endpoint('measures:manage', 'Restore a measure', MeasureGone),
+    formAsJson(RestoreMeasure),
+    valid('json', RestoreMeasure),
+    async (c) => {
+      const back = await restoreMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json').name)
+      return c.json(updated(back, 'Measure restored'))
+    },
+  )
+  .get(
+    '/:id/history',
+    endpoint('measures:manage', 'Changes of a measure, newest first', HistoryPage),
+    valid('query', ListHistory),
+    async (c) => {
+      const ask = c.req.valid('query')
+      return c.json(ok(paged(c.req.url, ask, await findHistory(c.var.tenant, c.req.param('id'), ask))))
+    },
+  )
+  .get(
+    '/:id/years',
+    endpoint('measures:read', 'Everything about one measure: its years, student groups, and schools', MeasureYears),
+    valid('query', AskYears),
+    async (c) => c.json(ok(await getYears(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').year))),
+  )
   .get('/:id', endpoint('measures:read', 'One measure', Measure), async (c) =>
     c.json(ok(await getMeasure(c.var.tenant, c.var, c.req.param('id')))),
   )

@@ -1,16 +1,17 @@
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { guard, isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { guardMeasure } from '#db/measures/edit-measure.ts'
 import { findMeasure } from '#db/measures/measures.ts'
-import { measures } from '#db/measures/schema.ts'
-import { findTrashed, guardTrashedMeasure, trashMeasure, untrashMeasure } from '#db/measures/trash.ts'
+import { findTrashed, guardTrashedMeasure, listMeasureTrash, trashMeasure, untrashMeasure } from '#db/measures/trash.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound, stale } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { getMeasure } from './present-measure.ts'
+import { remakeMeasure } from './remake-measures.ts'
 
 /** Moves a measure to the trash, with its data; elements that use it stop showing it. */
 export async function removeMeasure(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
@@ -21,7 +22,7 @@ export async function removeMeasure(tenant: Tenant, caller: Caller, id: string, 
   const deletion = { id: newId('deletion'), at: caller.now, by: caller.actor.userId }
   try {
     await runBatch(tenant, [
-      guard(tenant, measures, id, found.version, measures.deletedAt),
+      guardMeasure(tenant, id, found.version),
       ...trashMeasure(tenant, id, found.name, deletion),
       insertAudit(tenant, caller, {
         entity: 'measure',
@@ -58,5 +59,12 @@ export async function restoreMeasure(tenant: Tenant, caller: Caller, id: string,
     if (isGuardFailure(error)) throw conflict('Someone else restored this just now. Reload the page.')
     throw error
   }
+  // The threshold or a school may have changed in the meantime.
+  await remakeMeasure(tenant, id)
   return { id, name: name ?? row.name }
+}
+
+/** What people can still restore, newest first. */
+export function findMeasureTrash(tenant: Tenant, { now }: Caller, ask: { page: number; page_size: number }) {
+  return listMeasureTrash(tenant, trashSince(now), ask)
 }

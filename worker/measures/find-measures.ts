@@ -1,0 +1,19 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { listMeasures } from '#db/measures/list.ts'
+import { schoolYearOf } from '#model/measures/school-years.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { paged } from '#worker/kit/list-contract.ts'
+import { presentMeasure } from './present-measure.ts'
+
+/** The measures that match, and how many of all need someone. */
+export async function findMeasures(
+  tenant: Tenant,
+  caller: Caller,
+  ask: Parameters<typeof listMeasures>[3],
+  url: string,
+) {
+  const year = ask.year ?? schoolYearOf(caller.today)
+  const { count, results, needs } = await listMeasures(tenant, caller.actor, { today: caller.today, year }, ask)
+  const rows = results.map((row) => presentMeasure(caller, row))
+  return { ...paged(url, ask, { count, results: rows }), needs: { year, ...needs } }
+}
