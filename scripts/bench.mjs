@@ -18,11 +18,13 @@ const PARTS = [
   'tree',
   'dashboard',
   'board',
+  'measures',
   'reports',
   'screens',
   'quick',
   'pdf',
   'imports',
+  'browser',
   'bundles',
   'worker',
 ]

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { SIZES } from './bench-districts.mjs'
 import {
+  BROWSER,
   BUNDLES,
+  browserRow,
   bundleRow,
   IMPORTS,
   importRow,
@@ -33,6 +35,8 @@ function tables({ districts, bundles, worker }) {
   const taken = districts.flatMap((district) => district.taken ?? [])
   if (taken.length > 0)
     made.push({ heading: 'Strategies from a CSV file', columns: IMPORTS, rows: taken.map(importRow) })
+  const seen = districts.flatMap(({ browser }) => browser ?? [])
+  if (seen.length > 0) made.push({ heading: 'In the browser', columns: BROWSER, rows: seen.map(browserRow) })
   if (bundles.length > 0)
     made.push({ heading: 'JavaScript of a first visit', columns: BUNDLES, rows: bundles.map(bundleRow) })
   if (worker) made.push({ heading: 'The Worker', columns: WORKER, rows: [workerRow(worker)] })
@@ -72,6 +76,7 @@ function notes(rounds, warmUp) {
     '- PDF targets: 2 s for 232 elements, 6 s and 5 MB for 2,430, and proportional between them. The first PDF also starts the browser.',
     '- Strategies from a CSV file: 5,000 rows, checked and imported in less than 10 s, then undone.',
     '- JavaScript: all files that a first visit to a screen loads, each after gzip; "its own" is what it adds to the shared frame of all screens.',
+    '- In the browser: the demo district in Chromium at 1280 px with its processor slowed four times; the median of five. Click to page is the time from a click, after the pointer has rested on the link for 200 ms, to the first drawing of the new content.',
     '- The Worker is minified, as a deployment uploads it. Start is its work before the first request, from `wrangler check startup`. The targets are the limits of the platform.',
   ].join('\n')
 }

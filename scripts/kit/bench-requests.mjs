@@ -14,6 +14,8 @@ const SHOWN = 10
 const LIST_TIME = 5
 const SCREEN_TIME = 20
 const WHOLE_TIME = 150
+/** Issue "Measures complete": a scorecard of 63 measures. */
+const SCORECARD_TIME = 60
 
 /** quality 2, trips to D1: of a list endpoint, of any other call (session, data, one more), of a whole screen. */
 const LIST_TRIPS = 2
@@ -21,7 +23,7 @@ const CALL_TRIPS = 3
 const SCREEN_TRIPS = 6
 
 /** The requests to measure, in the order of the table, with their limits. `key` is for --only. */
-export function requestsOf({ planId, objectiveId, counts }) {
+export function requestsOf({ planId, objectiveId, measureId, counts }) {
   const plan = `plan=${planId}`
   const element = `/review-plan/${planId}/objective/${objectiveId}`
   const whole = { time: wholeTime(counts.elements), read: 4 * counts.elements }
@@ -29,6 +31,7 @@ export function requestsOf({ planId, objectiveId, counts }) {
   const call = { ...whole, trips: CALL_TRIPS }
   const screen = { time: SCREEN_TIME, trips: SCREEN_TRIPS }
   const wholeScreen = { ...whole, trips: SCREEN_TRIPS }
+  const scorecard = { ...screen, time: SCORECARD_TIME }
   const rows = [
     [FLOOR, 'An answer that queries nothing', NOTHING, {}, { Authorization: '' }],
     ['list', 'List of plans, API', '/api/plans/', { ...api, read: listRows(counts.plans) }],
@@ -69,6 +72,12 @@ export function requestsOf({ planId, objectiveId, counts }) {
     ['quick', 'Quick build', '/create-plan/quick-build-plan', { ...screen, read: listRows(0, 0) }],
     ['dashboard', 'Dashboard', `/dashboard?${plan}`, wholeScreen],
     ['board', 'Board report', `/school-board-report?${plan}`, wholeScreen],
+    ['measures', 'List of measures, API', '/api/plans/measure/', { ...api, read: listRows(counts.measures) }],
+    ['measures', 'Measures', '/measurements', { ...screen, read: listRows(counts.measures) }],
+    ['measures', 'One measure', `/measurements/${measureId}`, screen],
+    ['measures', 'Grid of a measure', `/measurements/grid?measure=${measureId}`, screen],
+    ['measures', 'Balanced scorecard', `/measurements/scorecard?${plan}`, scorecard],
+    ['measures', 'Balanced scorecard by school', '/measurements/scorecard?by=school', scorecard],
     ['reports', 'Plan element report', `/plan-element-report?${plan}`, wholeScreen],
     ['reports', 'Alert status report', `/alert-status-report?${plan}`, wholeScreen],
     ['reports', 'Implementation status', `/progress-status-report?${plan}`, wholeScreen],

@@ -1,3 +1,4 @@
+import { measureBrowser } from './bench-browser.mjs'
 import { openClient } from './bench-client.mjs'
 import { prepareDistrict, stateOf } from './bench-districts.mjs'
 import { measureImport } from './bench-imports.mjs'
@@ -30,8 +31,12 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
     const rows = await step('Calls and screens', () => measureAll(client, requests, { rounds, warmUp }))
     const print = parts.includes('pdf') ? await step('Board report as PDF', () => measurePdf(client, plan)) : null
     const taken = parts.includes('imports') ? await step('Import of a file', () => measureImport(client)) : null
+    const inBrowser = parts.includes('browser') && size === 'mid'
+    const seen = inBrowser
+      ? await step('In the browser', () => measureBrowser(server.address, { email: EMAIL, password: PASSWORD }, plan))
+      : null
     return {
-      ...{ size, counts: plan.counts, rows },
+      ...{ size, counts: plan.counts, rows, browser: seen },
       print: print && { label: size, ...print },
       taken: taken && { ...taken, label: size },
     }

@@ -18,6 +18,11 @@ export const BUNDLES = {
   words: [0, 5],
 }
 
+export const BROWSER = {
+  header: ['', 'largest paint s', 'target', 'layout shift', 'target', 'click to page ms', 'target', 'mark'],
+  words: [0, 7],
+}
+
 export const WORKER = {
   header: ['', 'MB', 'MB gzip', 'target', 'start ms', 'target', 'mark'],
   words: [0, 6],
@@ -68,6 +73,21 @@ export function bundleRow({ label, missing, ...found }) {
   const { script, own, style, target } = found
   const marked = mark([['size', script, target]])
   return [label, script.toFixed(1), limit(target), own.toFixed(1), style.toFixed(1), marked]
+}
+
+export function browserRow({ label, paint, shift, click, target }) {
+  const marked = mark([
+    ['paint', paint, target.paint],
+    ['shift', shift, target.shift],
+    ['click', click, target.click],
+  ])
+  return [
+    label,
+    ...[paint === undefined ? '' : paint.toFixed(2), limit(target.paint)],
+    ...[shift === undefined ? '' : shift.toFixed(3), limit(target.shift)],
+    ...[click === undefined ? '' : click.toFixed(0), limit(target.click)],
+    marked,
+  ]
 }
 
 export function workerRow({ kib, compressedKib, startMs }) {
