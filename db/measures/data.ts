@@ -154,13 +154,7 @@ function byMeasure(measureIds: readonly string[], rows: Rows) {
 }
 
 function grouped<R extends { measureId: string }>(rows: readonly R[]): Map<string, R[]> {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) {
-    const group = groups.get(row.measureId)
-    if (group) group.push(row)
-    else groups.set(row.measureId, [row])
-  }
-  return groups
+  return Map.groupBy(rows, ({ measureId }) => measureId)
 }
 
 type ByMeasure = ReturnType<typeof byMeasure>

@@ -62,14 +62,8 @@ export function madeMeasure(
   }
 }
 
-function byYear<T extends { schoolYear: string }>(rows: readonly T[]): Map<SchoolYear, T[]> {
-  const found = new Map<SchoolYear, T[]>()
-  for (const row of rows) {
-    const of = found.get(row.schoolYear)
-    if (of) of.push(row)
-    else found.set(row.schoolYear, [row])
-  }
-  return found
+function byYear<T extends { schoolYear: SchoolYear }>(rows: readonly T[]): Map<SchoolYear, T[]> {
+  return Map.groupBy(rows, ({ schoolYear }) => schoolYear)
 }
 
 function asReading({ id, window, readOn, value, people, subgroupId, schoolId }: SeedReading) {

@@ -6,7 +6,6 @@ import { howOftenOf } from '#worker/notices/contract.ts'
 import { noticeLinks } from '#worker/notices/notice-links.ts'
 import { dueDates, groupOf } from '#worker/notices/review-rules.ts'
 import { digestOf, type GroupedReview } from './digest-message.ts'
-import { grouped } from './grouped.ts'
 import { insertNotices } from './insert-notices.ts'
 import type { NoticeRun } from './notice-run.ts'
 
@@ -25,7 +24,7 @@ export async function writeReviewDigest(tenant: Tenant, run: NoticeRun): Promise
     today,
     publicUrl: settings.PUBLIC_URL,
   }
-  const mails = [...grouped<GroupedReview>(announced, ownerOf)].map(([userId, reviews]) => {
+  const mails = [...Map.groupBy(announced, ownerOf)].map(([userId, reviews]) => {
     const links = noticeLinks(settings, { cell, districtId: tenant.districtId, userId, kind: 'review_due' })
     const payload: Posted = {
       to: reviews[0]!.email, // a group has at least one

@@ -1,5 +1,4 @@
 import { type DistrictSummary, listAllEntries, listDistrictSummaries } from '#db/operators/entry.ts'
-import { grouped } from '#worker/jobs/grouped.ts'
 import type { Service } from './service.ts'
 
 const NOTHING: Omit<DistrictSummary, 'id'> = { suspended: 0, people: 0, plans: 0, documents: 0, bytes: 0 }
@@ -9,7 +8,7 @@ const PAGE = 200
 export async function listDistricts({ directory, cells }: Service) {
   const entries = await listAllEntries(directory)
   const holdings = new Map<string, DistrictSummary>()
-  for (const [cell, own] of grouped(entries, (entry) => entry.cell)) {
+  for (const [cell, own] of Map.groupBy(entries, (entry) => entry.cell)) {
     const database = cells[cell]
     for (let from = 0; database && from < own.length; from += PAGE) {
       const ids = own.slice(from, from + PAGE).map(({ id }) => id)

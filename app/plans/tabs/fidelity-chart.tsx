@@ -1,4 +1,4 @@
-import { daysBetween } from '#app/kit/days.ts'
+import { daysBetween } from '#model/dates.ts'
 import type { FidelityPoint, FidelityScore } from '#worker/plans/fidelity-contract.ts'
 import { lineWords, percentWords, scoreWords } from './fidelity-words.ts'
 

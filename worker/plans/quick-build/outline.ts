@@ -7,12 +7,7 @@ type Node = { id: string; parent_id: string | null; position: number; level: Lev
  * their objective, with the letter E before their rank.
  */
 export function outline<T extends Node>(nodes: readonly T[]): { node: T; number: string; below: number }[] {
-  const children = new Map<string | null, T[]>()
-  for (const node of nodes) {
-    const siblings = children.get(node.parent_id)
-    if (siblings) siblings.push(node)
-    else children.set(node.parent_id, [node])
-  }
+  const children = Map.groupBy(nodes, (node) => node.parent_id)
   const lines: { node: T; number: string; below: number }[] = []
   function walk(parentId: string | null, prefix: string): number {
     const siblings = [...(children.get(parentId) ?? [])].sort(
