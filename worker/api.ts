@@ -13,6 +13,7 @@ import { currentTrace, UNMATCHED } from './kit/log.ts'
 import { openApi } from './kit/openapi.ts'
 import { notFound } from './kit/problem.ts'
 import { refuse } from './kit/refuse.ts'
+import { gridRoutes } from './measures/grid/routes.ts'
 import { measureChoiceRoutes, measureRoutes } from './measures/routes.ts'
 import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -33,6 +34,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/plans', choiceRoutes)
   .route('/plans', measureChoiceRoutes)
   .route('/plans/measure', measureRoutes)
+  .route('/plans/measure-grid', gridRoutes)
   .route('/plans', documentRoutes)
   .route('/plans', planRoutes)
   .route('/strategic_repository', repositoryRoutes)

@@ -72,4 +72,22 @@ export const measureRequests: Record<string, Request> = {
   'DELETE /plans/measure/{id}/records/{record}/': ({ measure, reading }) => ({
     params: { id: measure, record: reading },
   }),
+  'GET /plans/measure-grid/': ({ measure, choice }) => ({ query: { measure, subgroup: choice.subgroup } }),
+  'PUT /plans/measure-grid/': ({ measure, school, choice }) => ({
+    body: {
+      cells: [
+        {
+          ...{ kind: 'reading', measure_id: measure, school_id: school, subgroup_id: choice.subgroup },
+          ...{ school_year: '2025-2026', score: 71.5, people: 60 },
+        },
+      ],
+    },
+  }),
+  'POST /plans/measure-grid/undo/': ({ measureSave }) => ({ body: { saves: [measureSave] } }),
+  'POST /plans/measure-grid/copy-targets/': ({ measure, choice }) => ({
+    body: {
+      ...{ measure_id: measure, subgroup_id: choice.subgroup },
+      ...{ from_year: '2025-2026', to_year: '2027-2028', step: 1.5 },
+    },
+  }),
 }

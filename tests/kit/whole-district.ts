@@ -102,6 +102,11 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...{ districtId, id: newId('reading'), measureId: measure.id, schoolYear: '2025-2026', readOn: '2026-05-01' },
     ...{ value: 70_000, people: 50, note: `${mark} note`, schoolId: district.schoolId, ...stamps },
   }
+  const saved = {
+    ...{ districtId, id: newId('audit'), at: new Date().toISOString(), userId: admin.id, planId: null },
+    ...{ entity: 'measure', entityId: measure.id, action: 'data' },
+    changes: { [`reading 2025-2026  ${district.schoolId}  2026-05-01`]: [null, [70_000, 50, `${mark} note`]] },
+  } satisfies typeof audit.$inferInsert
   const money = moneyRows(districtId, node, `${mark} books`)
   const choiceRows = CHOICE_LISTS.map((list) => {
     const name = `${mark} ${list}`
@@ -152,6 +157,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...money.spent.map((row) => db.insert(expenditures).values(row)),
     db.insert(measures).values([measure, trashedMeasure]),
     db.insert(readings).values(reading),
+    db.insert(audit).values(saved),
   ] as never)
 
   /** An empty region, and a school and a department of the first region. */
@@ -245,6 +251,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     measure: measure.id,
     trashedMeasure: trashedMeasure.id,
     reading: reading.id,
+    measureSave: saved.id,
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }

@@ -46,6 +46,8 @@ const nameOf = ({ schoolYear, subgroupId, schoolId }: Cell) => `${schoolYear} ${
 const readingName = (one: Cell & { window: Window | null; readOn: string }) =>
   `reading ${nameOf(one)} ${one.window ?? ''} ${one.readOn}`
 
+const targetName = (one: Cell) => `target ${nameOf(one)}`
+
 function decideReadings(before: MeasureData, { readings: writes, importId }: DataWrite) {
   const stored = new Map<string, Stored>(before.readings.map((one) => [readingName(one), one]))
   const next = new Map(stored)
@@ -84,7 +86,7 @@ function content(reading: Stored | undefined) {
 }
 
 function decideTargets(before: MeasureData, writes: readonly TargetWrite[]) {
-  const name = (one: Cell) => `target ${nameOf(one)}`
+  const name = targetName
   const stored = new Map(before.targets.map((one) => [name(one), one]))
   const next = new Map<string, NextData['targets'][number]>(stored)
   for (const { target, ...cell } of writes) {
@@ -109,4 +111,27 @@ function decideTargets(before: MeasureData, writes: readonly TargetWrite[]) {
 
 function note(changes: Changes, name: string, from: unknown, to: unknown): void {
   if (JSON.stringify(from) !== JSON.stringify(to)) changes[name] = [from, to]
+}
+
+/** A cell of a history row; `from` and `to` are what it said. */
+export type CellChange = ReturnType<typeof cellsOf>[number]
+
+/** The cells that a history row is about. */
+export function cellsOf(changes: Changes) {
+  return Object.entries(changes).flatMap(([name, [from, to]]) => {
+    const [word, schoolYear = '', subgroupId, schoolId, window, readOn = ''] = name.split(' ')
+    if (word !== 'reading' && word !== 'target') return []
+    const kind: 'reading' | 'target' = word
+    return [
+      { name, kind, schoolYear, subgroupId: subgroupId || null, schoolId: schoolId || null, window, readOn, from, to },
+    ]
+  })
+}
+
+/** What each cell of a measure says now, by the name that it has in the history. */
+export function cellsStored({ readings, targets }: MeasureData): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ...readings.map((one) => [readingName(one), content(one)] as const),
+    ...targets.map((one) => [targetName(one), one.target] as const),
+  ])
 }

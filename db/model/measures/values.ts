@@ -26,6 +26,16 @@ export function parseValue(typed: string, unit: Unit): Parsed {
   return problem ? { problem, ...suggested(text, unit) } : { thousandths }
 }
 
+const WHOLE = /^(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,9})$/
+export const NOT_WHOLE = 'Enter a whole number, 0 or more'
+
+/** How many people a reading is about; null if the cell is empty. */
+export function parsePeople(typed: string): { people: number | null } | { problem: string } {
+  const text = typed.trim()
+  if (text === '') return { people: null }
+  return WHOLE.test(text) ? { people: Number(text.replaceAll(',', '')) } : { problem: NOT_WHOLE }
+}
+
 /** What is wrong with a value of this unit, or null. */
 export function rangeProblem(thousandths: number, unit: Unit): string | null {
   const { min, max } = UNIT_TABLE[unit]
