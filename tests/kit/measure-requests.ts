@@ -84,10 +84,7 @@ export const measureRequests: Record<string, Request> = {
     },
   }),
   'POST /plans/measure-grid/undo/': ({ measureSave }) => ({ body: { saves: [measureSave] } }),
-  'POST /plans/measure-grid/copy-targets/': ({ measure, choice }) => ({
-    body: {
-      ...{ measure_id: measure, subgroup_id: choice.subgroup },
-      ...{ from_year: '2025-2026', to_year: '2027-2028', step: 1.5 },
-    },
+  'POST /plans/measure-grid/copy-targets/': ({ measure }) => ({
+    body: { measure_id: measure, from_year: '2025-2026', to_year: '2027-2028', step: 1.5 },
   }),
 }

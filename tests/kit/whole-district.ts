@@ -5,7 +5,7 @@ import { documents } from '#db/documents/schema.ts'
 import { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
-import { measures, readings } from '#db/measures/schema.ts'
+import { measures, measureTargets, readings } from '#db/measures/schema.ts'
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -102,6 +102,9 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...{ districtId, id: newId('reading'), measureId: measure.id, schoolYear: '2025-2026', readOn: '2026-05-01' },
     ...{ value: 70_000, people: 50, note: `${mark} note`, schoolId: district.schoolId, ...stamps },
   }
+  const target = {
+    ...{ districtId, id: newId('target'), measureId: measure.id, schoolYear: '2025-2026', target: 74_000, ...stamps },
+  }
   const saved = {
     ...{ districtId, id: newId('audit'), at: new Date().toISOString(), userId: admin.id, planId: null },
     ...{ entity: 'measure', entityId: measure.id, action: 'data' },
@@ -157,6 +160,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...money.spent.map((row) => db.insert(expenditures).values(row)),
     db.insert(measures).values([measure, trashedMeasure]),
     db.insert(readings).values(reading),
+    db.insert(measureTargets).values(target),
     db.insert(audit).values(saved),
   ] as never)
 
