@@ -1,8 +1,13 @@
-/**
- * Reads cells copied from a spreadsheet: tabs between cells, line breaks between rows, quotes around a cell with
- * either.
- */
+/** Reads cells copied from a spreadsheet, without empty rows. */
 export function readGrid(text: string): string[][] {
+  return readCells(text).filter((line) => line.some((cell) => cell !== ''))
+}
+
+/**
+ * The same with empty rows in between, so that each row keeps its place: tabs between cells, line breaks between rows,
+ * quotes around a cell with either. A line break at the end begins no row.
+ */
+export function readCells(text: string): string[][] {
   const lines: string[][] = [[]]
   const quoted = /"((?:[^"]|"")*)"(?=\t|\r|\n|$)/y
   const plain = /[^\t\r\n]*/y
@@ -20,7 +25,8 @@ export function readGrid(text: string): string[][] {
     if (text[at] === '\r' && text[at + 1] === '\n') at++
     if (text[at] === '\n' || text[at] === '\r') lines.push([])
   }
-  return lines.filter((line) => line.some((cell) => cell !== ''))
+  if (lines.length > 1 && lines.at(-1)?.every((cell) => cell === '')) lines.pop()
+  return lines
 }
 
 /** True for text with more than one cell. */

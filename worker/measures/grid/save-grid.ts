@@ -5,10 +5,10 @@ import { usualDate } from '#model/measures/grid-columns.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { Problem } from '#worker/kit/problem.ts'
+import type { GridCell, GridConflicts, GridSaved, SaveGrid } from '../grid-contract.ts'
 import { isPastYear, requireReason } from '../past-change.ts'
 import { type DataWrite, type MeasureWrite, type ReadingWrite, saveData } from '../write-data.ts'
 import { checkCells, refuseCells, type Wanted, type WantedReading } from './check-cells.ts'
-import type { GridCell, GridConflicts, GridSaved, SaveGrid } from './contract.ts'
 
 export const CELLS_CHANGED = 'Someone else saved some of these cells. Compare both values before you save.'
 
