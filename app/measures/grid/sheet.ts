@@ -1,9 +1,9 @@
+import { shownText } from '#app/components/measures/measure-words.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { type Decimals, NO_VALUE_LABELS, UNIT_TABLE, type Unit } from '#model/measures/units.ts'
 import { parsePeople, parseValue } from '#model/measures/values.ts'
 import { WINDOW_TABLE, type Window } from '#model/measures/windows.ts'
 import type { Grid } from '#worker/measures/grid-contract.ts'
-import { shownText } from '../measure-words.ts'
 
 /** The sheet as a table of texts: what people see, type, copy, and paste. */
 export type SheetColumn = {
