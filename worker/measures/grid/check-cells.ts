@@ -10,7 +10,7 @@ import { can } from '#model/permissions.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid } from '#worker/kit/problem.ts'
-import type { GridCell } from '../grid-contract.ts'
+import type { GridCell } from '#worker/measures/grid-contract.ts'
 
 type Slice = { measureId: string; schoolYear: SchoolYear; schoolId: string | null; subgroupId: string | null }
 export type WantedTarget = Slice & { kind: 'target'; cell: GridCell; target: number | null }

@@ -8,9 +8,9 @@ import { parseValue, rangeProblem } from '#model/measures/values.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import type { CopyTargets, GridSaved } from '../grid-contract.ts'
-import { isPastYear, requireReason } from '../past-change.ts'
-import { saveData, type TargetWrite } from '../write-data.ts'
+import type { CopyTargets, GridSaved } from '#worker/measures/grid-contract.ts'
+import { isPastYear, requireReason } from '#worker/measures/past-change.ts'
+import { saveData, type TargetWrite } from '#worker/measures/write-data.ts'
 
 const MOST_YEARS = 10
 

@@ -18,7 +18,7 @@ import { windowsOf } from '#model/measures/windows.ts'
 import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import type { AskGrid, Grid } from '../grid-contract.ts'
+import type { AskGrid, Grid } from '#worker/measures/grid-contract.ts'
 
 /** A sheet of targets and readings, as far as this person may see it. */
 export async function getGrid(tenant: Tenant, caller: Caller, ask: AskGrid): Promise<Grid> {

@@ -3,8 +3,16 @@ import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { AskGrid, CopyTargets, Grid, GridSaved, GridUndone, SaveGrid, UndoGrid } from '../grid-contract.ts'
-import { undoData } from '../undo-data.ts'
+import {
+  AskGrid,
+  CopyTargets,
+  Grid,
+  GridSaved,
+  GridUndone,
+  SaveGrid,
+  UndoGrid,
+} from '#worker/measures/grid-contract.ts'
+import { undoData } from '#worker/measures/undo-data.ts'
 import { copyTargets } from './copy-targets.ts'
 import { getGrid } from './get-grid.ts'
 import { saveGrid } from './save-grid.ts'
