@@ -77,7 +77,7 @@ async function placed(mark: string) {
 const OWN =
   /\/auth\/(change-password|providers\/own|sessions|profile|notice-preferences)\/|\/make-plan-default\/|\/dashboard\/|\/plan-elements\/undo\//
 /** Roles that no record rule limits: a Region Admin edits every plan, its documents, and the district's lists. */
-const UNLIMITED = { principal: /^$/, region_admin: /\/plans\/|\/school-types\/|\/imports\// }
+const UNLIMITED = { principal: /^$/, region_admin: /\/plans\/|\/pulse_survey\/|\/school-types\/|\/imports\// }
 
 const limitedFor = (role: keyof typeof UNLIMITED) =>
   writes.filter(

@@ -21,6 +21,7 @@ import { planRoutes } from './plans/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { repositoryRoutes } from './repository/routes.ts'
+import { surveyRoutes } from './surveys/routes.ts'
 
 /** Every endpoint of the product. Paths work with and without a final slash; the OpenAPI document prints the slash. */
 const areas = new Hono<AppEnv>({ strict: false })
@@ -37,6 +38,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/plans/measure-grid', gridRoutes)
   .route('/plans', documentRoutes)
   .route('/plans', planRoutes)
+  .route('/pulse_survey', surveyRoutes)
   .route('/strategic_repository', repositoryRoutes)
   .route('/reports', reportRoutes)
   .route('/dashboard', dashboardRoutes)

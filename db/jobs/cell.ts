@@ -4,6 +4,7 @@ import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
 import { mailTokens, refreshTokens, sessions, users } from '#db/people/schema.ts'
+import { surveys } from '#db/surveys/schema.ts'
 
 /** Queries over a whole cell. Those for waiting work name their districts: one index search for each district. */
 
@@ -18,12 +19,14 @@ export async function listDistrictsWithMail(cell: Database, districtIds: string[
   return rows.map((row) => row.district_id)
 }
 
-/** Which of these districts have measures to make again, after a change of a small-group threshold. */
+/** Which of these districts have measures or surveys to make again, after a change of a small-group threshold. */
 export async function listDistrictsWithMeasuresToMake(cell: Database, districtIds: string[]): Promise<string[]> {
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
     where exists (
-      select 1 from ${measures} m where m.district_id = d.value and m.made_with is not null and m.deleted_at is null)`)
+      select 1 from ${measures} m where m.district_id = d.value and m.made_with is not null and m.deleted_at is null)
+    or exists (
+      select 1 from ${surveys} s where s.district_id = d.value and s.made_with is not null and s.deleted_at is null)`)
   return rows.map((row) => row.district_id)
 }
 

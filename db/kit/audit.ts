@@ -16,6 +16,7 @@ type Subject =
   | {
       entity:
         | 'measure'
+        | 'survey'
         | 'user'
         | 'school'
         | 'department'

@@ -26,6 +26,10 @@ const PREFIXES = {
   target: 'tgt',
   use: 'use',
   rule: 'rul',
+  survey: 'svy',
+  surveyDimension: 'svd',
+  wave: 'wav',
+  result: 'rst',
 } as const
 
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */

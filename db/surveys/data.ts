@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { choices, districts, schools } from '#db/districts/schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import { choices, schools } from '#db/districts/schema.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
@@ -11,12 +11,6 @@ import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.
 /** Reads and writes of a survey's waves, dimensions, and results. */
 
 export const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
-
-/** What readers see of a result. After a stricter threshold they see nothing until it is decided again. */
-export const seenNow =
-  sql<Seen | null>`case when ${surveys.madeWith} < ${surveys.threshold} and ${surveyResults.seen} is not null then 'hidden' else ${surveyResults.seen} end`.as(
-    'seen_now',
-  )
 
 export const waveColumns = {
   id: surveyWaves.id,
@@ -135,6 +129,9 @@ const said = (field: keyof SurveyResult) => sql.raw(`j.value ->> '${field}'`)
 
 /** A statement: what these results say now. */
 export function updateResults(tenant: Tenant, by: Author, rows: readonly SurveyResult[]) {
+  const values = rows.map(({ id, favorable, numberAverage, answers, invited }) => {
+    return { id, favorable, numberAverage, answers, invited }
+  })
   return tenant.db
     .update(surveyResults)
     .set({
@@ -144,7 +141,7 @@ export function updateResults(tenant: Tenant, by: Author, rows: readonly SurveyR
       invited: said('invited'),
       ...updateStamps(by),
     })
-    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .from(sql`json_each(${JSON.stringify(values)}) j`)
     .where(inDistrict(tenant, surveyResults, sql`${surveyResults.id} = j.value ->> 'id'`))
 }
 
@@ -161,25 +158,4 @@ export function writeSeenResults(tenant: Tenant, seen: readonly (readonly [id: s
     .set({ seen: sql`j.value ->> 1` })
     .from(sql`json_each(${JSON.stringify(seen)}) j`)
     .where(inDistrict(tenant, surveyResults, sql`${surveyResults.id} = j.value ->> 0`))
-}
-
-/** The strictest of the district's threshold and the rules on all elements that use a dimension of the survey. */
-export function strictestThreshold(tenant: Tenant, surveyId: string): SQL {
-  const { districtId } = tenant
-  const strictest = sql`(select max(r.threshold) from survey_dimensions d
-    join element_surveys u on u.district_id = d.district_id and u.survey_dimension_id = d.id
-    join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null
-    join element_masks m on m.district_id = u.district_id and m.element_id = u.element_id
-    join small_group_rules r on r.district_id = m.district_id and r.id = m.rule_id and r.deleted_at is null
-    where d.district_id = ${districtId} and d.survey_id = ${surveyId})`
-  const usual = sql`(select ${districts.smallGroup} from ${districts} where ${districts.districtId} = ${districtId})`
-  return sql`max(${usual}, coalesce(${strictest}, 0))`
-}
-
-/** A statement that a write of the results must follow: it may change what readers see. */
-export function updateSurveyThreshold(tenant: Tenant, surveyId: string) {
-  return tenant.db
-    .update(surveys)
-    .set({ threshold: strictestThreshold(tenant, surveyId), dataVersion: sql`${surveys.dataVersion} + 1` })
-    .where(inDistrict(tenant, surveys, eq(surveys.id, surveyId)))
 }

@@ -2,7 +2,7 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import { among, seenNow } from './data.ts'
+import { among } from './data.ts'
 import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
 /** Which numbers of each dimension: of the district (null), of a school, or of each school. */
@@ -40,7 +40,7 @@ export function selectSurveyYears(tenant: Tenant, { dimensions, slice }: Which) 
       numberAverage: surveyResults.numberAverage,
       answers: surveyResults.answers,
       invited: surveyResults.invited,
-      seen: seenNow,
+      seen: surveyResults.seen,
     })
     .from(surveyDimensions)
     .innerJoin(

@@ -11,11 +11,13 @@ import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
 import { repositoryStrategies } from '#db/repository/schema.ts'
 import { elementRow, planRow, SEED_TIME } from '#db/seed/factories.ts'
+import { surveyDimensions, surveyResults, surveys, surveyWaves } from '#db/surveys/schema.ts'
 import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { LEVEL_KEYS, type LevelKey, type NodeKey } from '#model/levels.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
+import { markedSurvey } from '#tests/surveys/survey-rows.ts'
 import { undoOf } from './bulk-undo.ts'
 import { checkRows } from './check-rows.ts'
 import { newDistrict } from './district.ts'
@@ -115,6 +117,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     const name = `${mark} ${list}`
     return { districtId, id: newId('choice'), list, name, nameKey: nameKey(name), position: 1, ...stamps }
   })
+  const asksAbout = choiceRows.find(({ list }) => list === 'survey_dimension')!.id
+  const survey = markedSurvey(districtId, mark, { ownerId: member.id, dimensionId: asksAbout })
   const department = {
     districtId,
     id: newId('department'),
@@ -162,6 +166,10 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(readings).values(reading),
     db.insert(measureTargets).values(target),
     db.insert(audit).values(saved),
+    db.insert(surveys).values(survey.surveys),
+    db.insert(surveyDimensions).values(survey.dimension),
+    db.insert(surveyWaves).values(survey.wave),
+    db.insert(surveyResults).values(survey.result),
   ] as never)
 
   /** An empty region, and a school and a department of the first region. */
@@ -256,6 +264,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     trashedMeasure: trashedMeasure.id,
     reading: reading.id,
     measureSave: saved.id,
+    ...survey.ids,
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }

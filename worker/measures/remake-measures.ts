@@ -3,12 +3,14 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { readMeasureData } from '#db/measures/data.ts'
 import { changeThresholds, listMeasuresToMake, madeAgain } from '#db/measures/thresholds.ts'
 import { listMeasuresOfCell } from '#db/measures/write-data.ts'
+import { listSurveysOfCell, listSurveysToMake } from '#db/surveys/thresholds.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Meter } from '#worker/kit/meter.ts'
 import { commandTenant, systemTenant } from '#worker/kit/tenant.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
+import { remakeSurvey } from '#worker/surveys/remake-surveys.ts'
 import { makeData } from './make-data.ts'
 
 /** Making one measure again takes about this many statements, or a few more for thousands of readings. */
@@ -30,26 +32,32 @@ export async function remakeMeasure(tenant: Tenant, measureId: string): Promise<
   })
 }
 
-/** The same for every measure of a cell. Returns how many. */
+/** The same for every measure and survey of a cell. Returns how many. */
 export async function remakeCell(cell: D1Database): Promise<number> {
-  const all = await listMeasuresOfCell(cell)
-  for (const districtId of new Set(all.map((one) => one.districtId))) {
+  const [all, surveys] = [await listMeasuresOfCell(cell), await listSurveysOfCell(cell)]
+  for (const districtId of new Set([...all, ...surveys].map((one) => one.districtId))) {
     const tenant = commandTenant(cell, districtId)
     await runBatch(tenant, changeThresholds(tenant))
   }
   for (const { districtId, id } of all) await remakeMeasure(commandTenant(cell, districtId), id)
-  return all.length
+  for (const { districtId, id } of surveys) await remakeSurvey(commandTenant(cell, districtId), id)
+  return all.length + surveys.length
 }
 
 type Room = { meter: Meter; most?: number }
-/** Makes the measures again that wait for it; true if some still do. */
+/** Makes the measures and surveys again that wait for it; true if some still do. */
 export async function makeWaiting({ meter, most }: Room, tenant: Tenant): Promise<boolean> {
   const waiting = await listMeasuresToMake(tenant, AT_ONCE)
   for (const id of waiting) {
     if (most !== undefined && meter.statements + MAKE_STATEMENTS > most) return true
     await remakeMeasure(tenant, id)
   }
-  return waiting.length === AT_ONCE
+  const surveys = await listSurveysToMake(tenant, AT_ONCE)
+  for (const id of surveys) {
+    if (most !== undefined && meter.statements + MAKE_STATEMENTS > most) return true
+    await remakeSurvey(tenant, id)
+  }
+  return waiting.length === AT_ONCE || surveys.length === AT_ONCE
 }
 
 /**

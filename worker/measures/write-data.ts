@@ -1,4 +1,5 @@
 import { type Changes, insertAudits } from '#db/kit/audit.ts'
+import { changesInParts } from '#db/kit/audit-parts.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Author } from '#db/kit/stamps.ts'
@@ -22,9 +23,6 @@ export type { DataWrite, ReadingWrite, TargetWrite }
 
 /** Someone else has saved the expected reading. */
 export class ReadingChanged extends Error {}
-
-/** The most characters of one audit row's changes: far below the megabyte that a row may have. */
-const AUDITED = 600_000
 
 /** What to write to measures whose data was read; `extra` goes into the same batch, after the data. */
 export type Decided = { writes: readonly MeasureWrite[]; extra?: readonly Statement[] }
@@ -141,27 +139,11 @@ export function auditsOf(
   action = 'data',
 ) {
   const reason: Changes = write.reason ? { reason: [null, write.reason] } : {}
-  return parts(changes).map((part) => ({
+  return changesInParts(changes).map((part) => ({
     id: newId('audit'),
     entity: 'measure' as const,
     entityId: measureId,
     action,
     changes: { ...reason, ...part },
   }))
-}
-
-/** The changes in parts that each fit one audit row. */
-function parts(changes: Changes): Changes[] {
-  const found: Changes[] = []
-  let length = AUDITED
-  for (const [name, change] of Object.entries(changes)) {
-    const more = name.length + JSON.stringify(change).length + 4
-    if (length + more > AUDITED) {
-      found.push({})
-      length = 0
-    }
-    Object.assign(found.at(-1) ?? {}, { [name]: change })
-    length += more
-  }
-  return found
 }

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { among } from './data.ts'
+
+/** A statement: the names of these people, also of those who have left. */
+export function findMemberNames(tenant: Tenant, ids: readonly string[]) {
+  return tenant.db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
+    .from(users)
+    .where(inDistrict(tenant, users, sql`${users.id} in ${among(ids)}`))
+}

@@ -1,1 +1,0 @@
-ALTER TABLE `import_runs` ADD `reason` text;
