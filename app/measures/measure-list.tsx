@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterTools } from '#app/components/filter-tools.tsx'
+import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { askOf, asQuery, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -12,7 +13,6 @@ import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { measureColumns } from './measure-columns.tsx'
-import { MeasurementsTabs } from './measurements-tabs.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Measurements · Waymark' }]
 
