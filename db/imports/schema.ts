@@ -8,7 +8,7 @@ export const imports = sqliteTable(
   {
     ...tenantKey,
     /** The kind of its rows. */
-    kind: text('kind', { enum: ['repository', 'school', 'department', 'member'] }).notNull(),
+    kind: text('kind', { enum: ['repository', 'school', 'department', 'member', 'measure', 'measure_undo'] }).notNull(),
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
     createdAt: text('created_at').notNull(),
@@ -43,6 +43,8 @@ export const importRuns = sqliteTable(
     finishedAt: text('finished_at'),
     /** Why it ended before its last row. */
     problem: text('problem'),
+    /** What the person who started it gave as the reason for changing past targets. */
+    reason: text('reason'),
     /** When it was undone. */
     takenBackAt: text('taken_back_at'),
   },

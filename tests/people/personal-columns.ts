@@ -53,7 +53,7 @@ const OF_DISTRICT = [
     fidelity_checks: 'fidelity_check check_type feedback_comments',
     guards: 'failed',
     import_faults: 'column_name letter',
-    import_runs: 'problem',
+    import_runs: 'problem reason',
     imports: 'kind',
     mail_tokens: 'kind',
     measure_heads: 'last_year last_window last_seen due_year due_window result_year result result_seen years counts',
