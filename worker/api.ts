@@ -22,6 +22,7 @@ import { providerRoutes } from './providers/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { repositoryRoutes } from './repository/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
+import { scorecardRoutes } from './scorecards/routes.ts'
 
 /** Every endpoint of the product. Paths work with and without a final slash; the OpenAPI document prints the slash. */
 const areas = new Hono<AppEnv>({ strict: false })
@@ -36,6 +37,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/plans', measureChoiceRoutes)
   .route('/plans/measure', measureRoutes)
   .route('/plans/measure-grid', gridRoutes)
+  .route('/plans/balance-scorecard', scorecardRoutes)
   .route('/plans', documentRoutes)
   .route('/plans', planRoutes)
   .route('/pulse_survey', surveyRoutes)

@@ -17,6 +17,7 @@ type Subject =
       entity:
         | 'measure'
         | 'survey'
+        | 'scorecard'
         | 'user'
         | 'school'
         | 'department'

@@ -30,6 +30,8 @@ const PREFIXES = {
   surveyDimension: 'svd',
   wave: 'wav',
   result: 'rst',
+  scorecard: 'scd',
+  scorecardItem: 'sci',
 } as const
 
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */

@@ -7,6 +7,7 @@ import { measureRequests } from './measure-requests.ts'
 import { budgetRequests, partRequests } from './part-requests.ts'
 import type { Ask, Request } from './request.ts'
 import { surveyRequests } from './survey-requests.ts'
+import { scorecardRequests } from './scorecard-requests.ts'
 import type { Ids } from './whole-district.ts'
 
 const dates = { start_date: '2026-08-01', end_date: '2027-05-31' }
@@ -170,6 +171,7 @@ export const REQUESTS: Record<string, Request> = {
   'GET /plans/trash/': none,
   ...measureRequests,
   ...surveyRequests,
+  ...scorecardRequests,
   ...documentRequests,
   ...nodeRequests('plan', 'plan'),
   ...budgetRequests('plan', 'plan'),

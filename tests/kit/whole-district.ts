@@ -6,6 +6,7 @@ import { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures, measureTargets, readings } from '#db/measures/schema.ts'
+import { scorecardItems, scorecards } from '#db/measures/use-schema.ts'
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -112,6 +113,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...{ entity: 'measure', entityId: measure.id, action: 'data' },
     changes: { [`reading 2025-2026  ${district.schoolId}  2026-05-01`]: [null, [70_000, 50, `${mark} note`]] },
   } satisfies typeof audit.$inferInsert
+  const [scorecard, removedScorecard] = [scorecardRow('scorecard'), scorecardRow('removed scorecard', true)]
   const money = moneyRows(districtId, node, `${mark} books`)
   const choiceRows = CHOICE_LISTS.map((list) => {
     const name = `${mark} ${list}`
@@ -170,7 +172,18 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(surveyDimensions).values(survey.dimension),
     db.insert(surveyWaves).values(survey.wave),
     db.insert(surveyResults).values(survey.result),
+    db.insert(scorecards).values([scorecard, removedScorecard]),
+    db.insert(scorecardItems).values({
+      ...{ districtId, id: newId('scorecardItem'), scorecardId: scorecard.id, measureId: measure.id, position: 1 },
+    }),
   ] as never)
+
+  function scorecardRow(which: string, isRemoved = false) {
+    const name = `${mark} ${which}`
+    const gone = isRemoved ? { deletedAt: new Date().toISOString(), deletionId: newId('deletion') } : {}
+    const keys = { nameKey: nameKey(name), searchKey: searchKey(name) }
+    return { districtId, id: newId('scorecard'), name, ...keys, ...stamps, deletedAt: null, deletionId: null, ...gone }
+  }
 
   /** An empty region, and a school and a department of the first region. */
   function placesNamed(which: string, over: { deletedAt?: string; deletionId?: string } = {}) {
@@ -265,6 +278,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     reading: reading.id,
     measureSave: saved.id,
     ...survey.ids,
+    scorecard: scorecard.id,
+    removedScorecard: removedScorecard.id,
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }

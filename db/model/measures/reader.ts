@@ -1,4 +1,6 @@
 import type { Role } from '#model/permissions.ts'
+import type { ResultCounts } from './head.ts'
+import { RESULTS, type Result, scoreShare, type Tally, tallyOf } from './result.ts'
 import type { Seen } from './small-groups.ts'
 import { numberOf } from './values.ts'
 
@@ -18,17 +20,76 @@ export function seesSlice({ role, schoolIds }: Reader, schoolId: string | null):
 }
 
 type Number = { value: number | null; people: number | null; seen: Seen | null }
+declare const forReaders: unique symbol
+/** A number that this module has let through. Contracts of measures name no other number that depends on readings. */
+export type ReaderNumber = number & { readonly [forReaders]: true }
 /** A number as an answer gives it: `shown` says how to write one that is not given. */
-export type ShownNumber = { score: number | null; people: number | null; shown: Seen }
+export type ShownNumber = { score: ReaderNumber | null; people: ReaderNumber | null; shown: Seen }
 
 /** The only way to give a number to a reader: in full, or as decided for all readers. */
 export function shownNumber({ value, people, seen }: Number, inFull: boolean): ShownNumber {
   const shown = inFull || value === null ? 'value' : (seen ?? 'hidden')
   if (shown === 'small' || shown === 'hidden') return { score: null, people: null, shown }
-  return { score: shown === 'value' && value !== null ? numberOf(value) : null, people, shown }
+  return {
+    score: shown === 'value' && value !== null ? released(numberOf(value)) : null,
+    people: released(people),
+    shown,
+  }
 }
 
 /** May a result, gap, sort, or count be made from this number for a reader? */
 export function isShown(seen: Seen | null, inFull: boolean): boolean {
   return inFull || seen === 'value' || seen === 'under_5' || seen === 'over_95'
+}
+
+/** The result of a number, for a reader. */
+export function shownResult(result: Result | null, seen: Seen | null, inFull: boolean): Result | null {
+  return isShown(seen, inFull) ? result : null
+}
+
+/** A difference of two numbers of a row, such as a gap: only if the reader sees every one of them as a value. */
+export function shownDifference(
+  difference: number | null,
+  seen: readonly (Seen | null)[],
+  inFull: boolean,
+): ReaderNumber | null {
+  const isOpen = inFull || seen.every((one) => one === 'value')
+  return isOpen && difference !== null ? released(numberOf(difference)) : null
+}
+
+export type ReaderTally = Record<Result | 'none', ReaderNumber>
+
+/** How many of these results, which the reader may see, are of each kind. */
+export function tallyForReader(results: readonly (Result | null)[]): ReaderTally {
+  return releasedTally(tallyOf(results))
+}
+
+/** Sums of the counts that a head stores, which leave out every hidden number. */
+export function sumForReader(counts: readonly ResultCounts[]): ReaderTally {
+  const sum = { ...tallyOf([]) }
+  for (const one of counts) for (const result of RESULTS) sum[result] += one[result]
+  return releasedTally(sum)
+}
+
+/** Score achieved: At or Above out of all that have a result, with two decimals; null if nothing counts. */
+export function shareForReader(tally: ReaderTally): { counted: ReaderNumber; percentage: ReaderNumber | null } {
+  const { at_or_above: atOrAbove, approaching, below } = tally
+  const counted = atOrAbove + approaching + below
+  const share = scoreShare({ atOrAbove, counted })
+  return { counted: released(counted), percentage: released(share === null ? null : share / 100) }
+}
+
+function releasedTally({ at_or_above, approaching, below, none }: Tally): ReaderTally {
+  return {
+    at_or_above: released(at_or_above),
+    approaching: released(approaching),
+    below: released(below),
+    none: released(none),
+  }
+}
+
+function released(value: number): ReaderNumber
+function released(value: number | null): ReaderNumber | null
+function released(value: number | null): ReaderNumber | null {
+  return value as ReaderNumber | null // the only place that makes one
 }

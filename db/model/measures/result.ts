@@ -31,8 +31,17 @@ export function trendOf(value: number | null, earlier: number | null, isReverse:
 export type Score = { atOrAbove: number; counted: number }
 
 export function scoreOf(results: readonly (Result | null)[]): Score {
-  const counted = results.filter((one) => one !== null)
-  return { atOrAbove: counted.filter((one) => one === 'at_or_above').length, counted: counted.length }
+  const { at_or_above, approaching, below } = tallyOf(results)
+  return { atOrAbove: at_or_above, counted: at_or_above + approaching + below }
+}
+
+/** How many have which result, or none. */
+export type Tally = Record<Result | 'none', number>
+
+export function tallyOf(results: readonly (Result | null)[]): Tally {
+  const tally = { at_or_above: 0, approaching: 0, below: 0, none: 0 }
+  for (const result of results) tally[result ?? 'none'] += 1
+  return tally
 }
 
 /** The share as a percentage with two decimals (spec §9), in hundredths; null if nothing counts. */

@@ -9,6 +9,7 @@ import {
   scoreOf,
   scoreShare,
   shownYear,
+  tallyOf,
   targetOf,
   trendOf,
 } from '#model/measures/result.ts'
@@ -141,4 +142,31 @@ test('the score of two lists together is the sum of their counts', () => {
       expect(both).toEqual({ atOrAbove: a.atOrAbove + b.atOrAbove, counted: a.counted + b.counted })
     }),
   )
+})
+
+test('a tally counts every result once, and the score is made of it', () => {
+  const results = fc.array(fc.constantFrom(...RESULTS, null))
+  fc.assert(
+    fc.property(results, (of) => {
+      const { none, ...counted } = tallyOf(of)
+      expect(none).toBe(of.filter((one) => one === null).length)
+      const sum = Object.values(counted).reduce((total, one) => total + one, 0)
+      expect(sum + none).toBe(of.length)
+      expect(scoreOf(of)).toEqual({ atOrAbove: counted.at_or_above, counted: sum })
+    }),
+  )
+})
+
+test('the share is between none and all, exact at both ends, and never lower with one more At or Above', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (counted, above) => {
+      const atOrAbove = Math.min(above, counted)
+      const share = scoreShare({ atOrAbove, counted })!
+      expect(share).toBeGreaterThanOrEqual(0)
+      expect(share === 10_000).toBe(atOrAbove === counted)
+      expect(share === 0).toBe(atOrAbove === 0)
+      expect(scoreShare({ atOrAbove: atOrAbove + 1, counted: counted + 1 })!).toBeGreaterThanOrEqual(share)
+    }),
+  )
+  expect(scoreShare({ atOrAbove: 0, counted: 0 })).toBeNull()
 })

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { regions, schools } from '#db/districts/schema.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { measureHeads, measureSchools, measureYears } from '#db/measures/schema.ts'
+import type { ResultCounts } from '#model/measures/head.ts'
+import { lastDayOf, type SchoolYear } from '#model/measures/school-years.ts'
+import { measuresOn, type ScorecardId } from './rows.ts'
+
+type Page = { year: SchoolYear; limit: number; offset: number }
+
+/** The schools that are open in a school year; one that closes in it is left out of its counts. */
+function isOpen(year: SchoolYear) {
+  return sql`(${schools.closedOn} is null or ${schools.closedOn} > ${lastDayOf(year)})`
+}
+
+/** A statement: how many schools are open in this school year. */
+export function countOpenSchools(tenant: Tenant, year: SchoolYear) {
+  return tenant.db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(schools)
+    .where(notDeleted(tenant, schools, isOpen(year)))
+}
+
+/** A statement: a page of them, by region and name. */
+export function selectOpenSchools(tenant: Tenant, { year, limit, offset }: Page) {
+  return tenant.db
+    .select({
+      id: schools.id,
+      name: schools.name,
+      region_id: sql<string>`${regions.id}`.as('region_id'),
+      region_name: sql<string>`${regions.name}`.as('region_name'),
+    })
+    .from(schools)
+    .innerJoin(regions, sameDistrict(regions, schools, sql`${regions.id} = ${schools.regionId}`))
+    .where(notDeleted(tenant, schools, isOpen(year)))
+    .orderBy(regions.nameKey, regions.id, schools.nameKey, schools.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The ids of that page. */
+function idsOfPage({ districtId }: Tenant, { year, limit, offset }: Page) {
+  return sql`(select ps.id from schools ps join regions pr on pr.district_id = ps.district_id and pr.id = ps.region_id
+    where ps.district_id = ${districtId} and ps.deleted_at is null and (ps.closed_on is null or ps.closed_on > ${lastDayOf(year)})
+    order by pr.name_key, pr.id, ps.name_key, ps.id limit ${limit} offset ${offset})`
+}
+
+/** A statement: the results of these schools in one school year and student group. */
+export function selectCells(tenant: Tenant, scorecard: ScorecardId, page: Page, subgroupId: string) {
+  return tenant.db
+    .select({
+      measureId: measureYears.measureId,
+      schoolId: measureYears.schoolId,
+      actual: measureYears.actual,
+      result: measureYears.result,
+      seen: measureYears.seen,
+    })
+    .from(measureYears)
+    .where(
+      inDistrict(
+        tenant,
+        measureYears,
+        sql`${measureYears.measureId} in ${measuresOn(tenant, scorecard)}`,
+        sql`${measureYears.schoolYear} = ${page.year} and ${measureYears.subgroupId} = ${subgroupId}`,
+        sql`${measureYears.schoolId} in ${idsOfPage(tenant, page)}`,
+      ),
+    )
+}
+export type StoredCell = Awaited<ReturnType<typeof selectCells>>[number]
+
+/** A statement: where each measure is read, of these schools. */
+export function selectMeasureSchools(tenant: Tenant, scorecard: ScorecardId, page: Page) {
+  return tenant.db
+    .select({ measureId: measureSchools.measureId, schoolId: measureSchools.schoolId })
+    .from(measureSchools)
+    .where(
+      inDistrict(
+        tenant,
+        measureSchools,
+        sql`${measureSchools.measureId} in ${measuresOn(tenant, scorecard)}`,
+        sql`${measureSchools.schoolId} in ${idsOfPage(tenant, page)}`,
+      ),
+    )
+}
+
+/** A statement: how many schools of each region have which result, as the Board sees them. */
+export function selectCounts(tenant: Tenant, scorecard: ScorecardId, year: SchoolYear, subgroupId: string) {
+  const path = `$."${year}"."${subgroupId}"`
+  return tenant.db
+    .select({
+      measureId: measureHeads.measureId,
+      counts: sql<string | null>`${measureHeads.counts} -> ${path}`
+        .mapWith((text) => (text === null ? null : (JSON.parse(text) as Record<string, ResultCounts>)))
+        .as('region_counts'),
+    })
+    .from(measureHeads)
+    .where(inDistrict(tenant, measureHeads, sql`${measureHeads.measureId} in ${measuresOn(tenant, scorecard)}`))
+}

@@ -1,0 +1,90 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import {
+  countOpenSchools,
+  type StoredCell,
+  selectCells,
+  selectCounts,
+  selectMeasureSchools,
+  selectOpenSchools,
+} from '#db/scorecards/heat.ts'
+import type { ScorecardId } from '#db/scorecards/rows.ts'
+import { isShown, seesSlice, shownNumber, shownResult, sumForReader } from '#model/measures/reader.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import type { AskScorecard, Scorecard, ScorecardMeasure } from './contract.ts'
+import { countsOf, countsOfTally } from './counts.ts'
+
+/** The schools that fit next to each other. */
+export const SCHOOLS_PER_PAGE = 30
+
+type Cells = ScorecardMeasure['cells']
+
+/**
+ * The scorecard's rows with the schools' results of its year. Counts, of a row and of a school, are those that the Board
+ * sees, for every role: they leave out hidden results.
+ */
+export async function addSchools(
+  tenant: Tenant,
+  caller: Caller,
+  scorecard: ScorecardId,
+  card: Scorecard,
+  ask: AskScorecard,
+): Promise<Scorecard> {
+  const { year } = card
+  const page = { year, limit: SCHOOLS_PER_PAGE, offset: (ask.page - 1) * SCHOOLS_PER_PAGE }
+  const [totals, schools, stored, readAt, counts] = await tenant.db.batch([
+    countOpenSchools(tenant, year),
+    selectOpenSchools(tenant, page),
+    selectCells(tenant, scorecard, page, ask.subgroup_id ?? ''),
+    selectMeasureSchools(tenant, scorecard, page),
+    selectCounts(tenant, scorecard, year, ask.subgroup_id ?? ''),
+  ])
+  const cellAt = new Map(stored.map((cell) => [`${cell.measureId} ${cell.schoolId}`, cell]))
+  const isRead = new Set(readAt.map(({ measureId, schoolId }) => `${measureId} ${schoolId}`))
+  const sums = new Map(counts.map((row) => [row.measureId, sumForReader(Object.values(row.counts ?? {}))]))
+  const cellsOf = (id: string): Cells =>
+    schools.map((school) => {
+      const key = `${id} ${school.id}`
+      const cell = cellAt.get(key)
+      if (!cell && !isRead.has(key)) return null
+      return presentCell(cell ?? null, seesSlice(caller.actor, school.id))
+    })
+  const none = sumForReader([])
+  const count = totals[0]?.total ?? 0
+  return {
+    ...card,
+    sections: card.sections.map((section) => ({
+      ...section,
+      objectives: section.objectives.map(({ objective, rows }) => ({
+        objective,
+        rows: rows.map((row) => ({
+          ...row,
+          years: row.years.filter(({ school_year }) => school_year === year),
+          cells: cellsOf(row.id),
+          schools: countsOfTally(sums.get(row.id) ?? none),
+        })),
+      })),
+    })),
+    schools: {
+      page: ask.page,
+      pages: Math.max(1, Math.ceil(count / SCHOOLS_PER_PAGE)),
+      count,
+      score: countsOfTally(sumForReader([...sums.values()])),
+      results: schools.map(({ id, name, region_id, region_name }) => ({
+        id,
+        name,
+        region: { id: region_id, name: region_name },
+        score: countsOf(boardResults(stored.filter(({ schoolId }) => schoolId === id))),
+      })),
+    },
+  }
+}
+
+function presentCell(cell: StoredCell | null, inFull: boolean) {
+  const { actual = null, seen = null, result = null } = cell ?? {}
+  const { score, shown } = shownNumber({ value: actual, people: null, seen }, inFull)
+  return { score, shown, result: shownResult(result, seen, inFull) }
+}
+
+function boardResults(cells: readonly StoredCell[]) {
+  return cells.map(({ result, seen }) => (isShown(seen, false) ? result : null))
+}
