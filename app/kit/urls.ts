@@ -51,6 +51,8 @@ export const urls = {
   updateMeasure: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}/update`, query),
   measureHistory: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}/history`, query),
   scorecard: at('/measurements/scorecard'),
+  createScorecard: at('/measurements/scorecards/create'),
+  updateScorecard: (id: string) => `/measurements/scorecards/${part(id)}/update`,
   surveys: at('/measurements/surveys'),
   measureValues: at('/measurements/values'),
   planElements: at('/plan-elements'),

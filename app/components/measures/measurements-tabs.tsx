@@ -4,7 +4,7 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 /** `ready`: the screen exists; we hide tabs without a screen. */
 const TABS = [
   { key: 'measures', label: 'Measures', to: urls.measurements(), ready: true },
-  { key: 'scorecard', label: 'Balanced Scorecard', to: urls.scorecard(), ready: false },
+  { key: 'scorecard', label: 'Balanced Scorecard', to: urls.scorecard(), ready: true },
   { key: 'surveys', label: 'Surveys', to: urls.surveys(), ready: false },
   { key: 'values', label: 'User Defined Values', to: urls.measureValues(), ready: false },
 ] as const

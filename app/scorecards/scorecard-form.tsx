@@ -1,0 +1,81 @@
+import { EditorForm } from '#app/components/editor-form.tsx'
+import { Field, FieldGroup } from '#app/components/field.tsx'
+import { TextArea, TextField } from '#app/components/fields.tsx'
+import { formatWith } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { urls } from '#app/kit/urls.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { CreateScorecard, ReplaceScorecard, type SavedScorecard } from '#worker/scorecards/contract.ts'
+
+const LABELS = { name: 'Name', description: 'Description', items: 'Measures and surveys' }
+
+type Choice = { key: string; name: string; note: string }
+type ScorecardFormProps = {
+  /** Null for a new scorecard. */
+  scorecard: SavedScorecard | null
+  /** Everything that can be on a scorecard. */
+  choices: Choice[]
+  answer: FormAnswer | undefined
+}
+
+const keyOf = ({ measure_id, survey_dimension_id }: SavedScorecard['items'][number]) =>
+  measure_id === null ? `survey:${survey_dimension_id}` : `measure:${measure_id}`
+
+function valuesOf({ name, description, items }: SavedScorecard) {
+  return { name, description: description ?? '', items: items.map(keyOf) }
+}
+
+export function ScorecardForm({ scorecard, choices, answer }: ScorecardFormProps) {
+  const saved = scorecard ? valuesOf(scorecard) : { name: '', description: '', items: [] }
+  const editor = useEditorForm<SavedScorecard>({
+    id: 'scorecard',
+    schema: scorecard ? ReplaceScorecard : CreateScorecard,
+    labels: LABELS,
+    saved,
+    version: scorecard?.version ?? null,
+    formKey: `scorecard:${scorecard?.id ?? 'new'}`,
+    answer,
+    read: valuesOf,
+  })
+  const text = (field: 'name' | 'description') => String(editor.values[field] ?? '')
+  const chosen = new Set([editor.values.items ?? []].flat())
+  return (
+    <EditorForm
+      editor={editor}
+      requiredNote
+      say={formatWith(new Map(choices.map(({ key, name }) => [key, name])))}
+      dock={{
+        back: { to: urls.scorecard(scorecard ? { scorecard: scorecard.id } : {}), word: 'Cancel' },
+        save: { word: scorecard ? 'Save scorecard' : 'Create scorecard' },
+      }}
+    >
+      <FieldGroup
+        title="Scorecard"
+        purpose="A named set of measures and surveys, such as one for a cabinet or a grant."
+      >
+        <TextField name="name" label={LABELS.name} defaultValue={text('name')} maxLength={100} full />
+        <TextArea optional name="description" label={LABELS.description} defaultValue={text('description')} full />
+      </FieldGroup>
+      <FieldGroup title={LABELS.items} purpose="The scorecard groups them by the objectives of the chosen plan.">
+        <Field group full hideLabel optional name="items" label={LABELS.items}>
+          {({ labelId: _, ...ids }) => (
+            <div className="card-items" {...ids}>
+              {choices.length === 0 ? <p className="small mute">The district has no measures yet.</p> : null}
+              {choices.map(({ key, name, note }) => (
+                <Checkbox
+                  key={key}
+                  name="items"
+                  value={key}
+                  label={name}
+                  note={note}
+                  defaultChecked={chosen.has(key)}
+                />
+              ))}
+            </div>
+          )}
+        </Field>
+      </FieldGroup>
+    </EditorForm>
+  )
+}

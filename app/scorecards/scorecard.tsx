@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { act } from '#app/kit/act.ts'
+import { asQuery } from '#app/kit/list-ask.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { selectedPlan } from '#app/kit/selected-plan.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { MeasurementsTabs } from '#app/measures/measurements-tabs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { can } from '#model/permissions.ts'
+import { DISTRICT_SCORECARD } from '#worker/scorecards/contract.ts'
+import { HeatView } from './heat-view.tsx'
+import { ScoreLead } from './score-lead.tsx'
+import { ScoreTable } from './score-table.tsx'
+import { ScoreTools } from './score-tools.tsx'
+import { askOfAddress, cardUrl } from './scorecard-address.ts'
+import { ScorecardVerbs } from './scorecard-verbs.tsx'
+import './scorecard.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.card.name ?? 'Balanced Scorecard'} · Waymark` },
+]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const { scorecard: id = DISTRICT_SCORECARD, ...ask } = askOfAddress(new URL(request.url))
+  const planId = await selectedPlan(context, request)
+  const query = asQuery<Record<string, string>>({ ...ask, ...(planId ? { plan: planId } : {}) })
+  const cards = context.api.plans['balance-scorecard']
+  const [card, named, choices] = await Promise.all([
+    read(cards[':id'].$get({ param: { id }, query })),
+    read(cards.$get({ query: { page_size: '100' } })),
+    read(context.api.plans['measure-choices'].$get()),
+  ])
+  return {
+    card,
+    ask: { ...(id === DISTRICT_SCORECARD ? {} : { scorecard: id }), ...ask },
+    choices: { scorecards: named.results, schools: choices.schools, subgroups: choices.subgroups },
+    mayManage: can(actor.role, 'measures:manage'),
+  }
+}
+
+/** Deletes the open scorecard, or restores one. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const form = await request.formData()
+  const param = { id: String(form.get('id')) }
+  const one = context.api.plans['balance-scorecard'][':id']
+  if (form.get('intent') === 'restore') {
+    return act(one.restore.$post({ param, json: {} }), urls.scorecard(), () =>
+      redirectWithToast(urls.scorecard({ scorecard: param.id }), { kind: 'success', message: 'Scorecard restored' }),
+    )
+  }
+  const version = String(form.get('version') ?? '')
+  return act(one.$delete({ param, json: version ? { version } : {} }), urls.scorecard({ scorecard: param.id }), () =>
+    redirectWithToast(urls.scorecard(), {
+      kind: 'success',
+      message: 'Scorecard deleted',
+      undo: { action: urls.scorecard(), fields: { intent: 'restore', id: param.id } },
+    }),
+  )
+}
+
+/** How each measure of a scorecard stands in a school year, or how each school does. */
+export default function ScorecardPage() {
+  const { card, ask, choices, mayManage } = useLoaderData<typeof loader>()
+  const rows = card.score.counted + card.score.none
+  return (
+    <>
+      <PageHead title="Measurements" actions={mayManage ? <ScorecardVerbs card={card} /> : null} />
+      <MeasurementsTabs open="scorecard" />
+      {rows === 0 ? (
+        <NoRows isOwn={card.version === null} id={card.id} mayManage={mayManage} />
+      ) : (
+        <>
+          <ScoreTools card={card} ask={ask} choices={choices} />
+          {card.schools ? (
+            <HeatView card={card} schools={card.schools} ask={ask} />
+          ) : (
+            <>
+              <ScoreLead card={card} />
+              {card.sections.map((section) => (
+                <ScoreTable key={section.pillar?.id ?? ''} card={card} section={section} />
+              ))}
+              <p className="small mute score-notes">
+                Actual above, target below. Gap: + ahead of the target, − short of it, for both directions. Trend: since
+                the year before.
+              </p>
+            </>
+          )}
+          {ask.cutoff ? (
+            <p className="small">
+              <ButtonLink variant="outline" size="sm" to={cardUrl(ask, { cutoff: undefined })}>
+                Show all rows
+              </ButtonLink>
+            </p>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}
+
+function NoRows({ isOwn, id, mayManage }: { isOwn: boolean; id: string; mayManage: boolean }) {
+  return (
+    <EmptyState
+      page
+      title="No scorecard yet"
+      why={
+        isOwn
+          ? 'A scorecard is a named set of measures. The district’s own has every measure that is marked for it.'
+          : 'This scorecard has no measures or surveys.'
+      }
+      action={
+        mayManage ? (
+          isOwn ? (
+            <ButtonLink to={urls.measurements()}>Open measures</ButtonLink>
+          ) : (
+            <ButtonLink to={urls.updateScorecard(id)}>Choose measures</ButtonLink>
+          )
+        ) : null
+      }
+    />
+  )
+}
