@@ -14,6 +14,7 @@ import {
   planScreens,
   riverbendId,
   sampleOf,
+  scorecardScreens,
   screenPatterns,
 } from '#tests/kit/browser-routes.ts'
 
@@ -28,6 +29,7 @@ test('no screen is left out below', () => {
     ...peopleScreens('m'),
     ...districtScreens('s', 'd'),
     ...libraryScreens('s'),
+    ...scorecardScreens('c'),
     ...MEASUREMENTS,
     ...planScreens({ planId: 'p', elements: ids }),
   ]
@@ -63,6 +65,13 @@ test('the schools and departments of a district, and its profile', async ({ sign
   await lookAt(await signedIn('superadmin', CALM), districtScreens(school.id, department.id))
   await lookAt(await signedIn('principal', CALM), PROFILE_TABS)
   await lookAt(await signedIn('riverbend', CALM), ['/department'])
+})
+
+test('the scorecards of a district', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { id } = await call('POST', 'plans/balance-scorecard/', { name: unique('Scorecard') })
+  await lookAt(await signedIn('superadmin', CALM), scorecardScreens(id))
+  await lookAt(await signedIn('riverbend', CALM), ['/measurements/scorecard'])
 })
 
 test('the strategic repository, as its manager', async ({ signedIn, api }) => {

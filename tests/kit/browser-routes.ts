@@ -166,6 +166,18 @@ export const GENERAL = [
 /** Measurements. */
 export const MEASUREMENTS = ['/measurements', '/measurements?search=nothing+of+this+name']
 
+/** Scorecards, with this named one. */
+export function scorecardScreens(scorecard: string): string[] {
+  return [
+    '/measurements/scorecard',
+    '/measurements/scorecard?by=school',
+    '/measurements/scorecard?cutoff=below&year=2025-2026',
+    `/measurements/scorecard?scorecard=${scorecard}`,
+    '/measurements/scorecards/create',
+    `/measurements/scorecards/${scorecard}/update`,
+  ]
+}
+
 /** The strategic repository for its manager, with this row in their own library. */
 export function libraryScreens(strategy: string): string[] {
   return ['/resources?tab=repository', '/resources/import', `/resources/strategies/${strategy}/edit`]
