@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureHeads, measures, measureYears } from '#db/measures/schema.ts'
 import { users } from '#db/people/schema.ts'
@@ -66,7 +66,7 @@ export function selectSliceYears(
         tenant,
         measureYears,
         sql`${measureYears.measureId} in ${measuresOn(tenant, scorecard)}`,
-        sql`${measureYears.schoolYear} in (select value from json_each(${JSON.stringify(years)}))`,
+        inArray(measureYears.schoolYear, [...years]),
         sql`${measureYears.subgroupId} = ${subgroupId} and ${measureYears.schoolId} = ${schoolId}`,
       ),
     )

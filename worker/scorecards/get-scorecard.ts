@@ -41,7 +41,7 @@ export async function getScorecard(tenant: Tenant, caller: Caller, id: string, a
 /** The school years of a slice that a scorecard looks at; those of all students of the district are all read. */
 function yearsAround(today: string): SchoolYear[] {
   const now = schoolYearOf(today)
-  return Array.from({ length: 16 }, (_, at) => addYears(now, at - 10))
+  return Array.from({ length: 12 }, (_, at) => addYears(now, at - 8))
 }
 
 /** Everything about the asked scorecard, as stored; 404 for a scorecard or plan that this person can't see. */
