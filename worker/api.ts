@@ -21,8 +21,8 @@ import { planRoutes } from './plans/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { repositoryRoutes } from './repository/routes.ts'
-import { surveyRoutes } from './surveys/routes.ts'
 import { scorecardRoutes } from './scorecards/routes.ts'
+import { surveyRoutes } from './surveys/routes.ts'
 
 /** Every endpoint of the product. Paths work with and without a final slash; the OpenAPI document prints the slash. */
 const areas = new Hono<AppEnv>({ strict: false })

@@ -6,8 +6,8 @@ import { libraryRequests } from './library-requests.ts'
 import { measureRequests } from './measure-requests.ts'
 import { budgetRequests, partRequests } from './part-requests.ts'
 import type { Ask, Request } from './request.ts'
-import { surveyRequests } from './survey-requests.ts'
 import { scorecardRequests } from './scorecard-requests.ts'
+import { surveyRequests } from './survey-requests.ts'
 import type { Ids } from './whole-district.ts'
 
 const dates = { start_date: '2026-08-01', end_date: '2027-05-31' }
