@@ -24,9 +24,9 @@ const columns = {
   deleted_at: sql<string | null>`${scorecards.deletedAt}`.as('scorecard_deleted_at'),
 }
 
-type Ask = PageQuery & { search?: string | undefined; state?: 'active' | 'deleted' | undefined }
+export type ScorecardQuery = PageQuery & { search?: string | undefined; state?: 'active' | 'deleted' | undefined }
 
-export function listScorecards(tenant: Tenant, ask: Ask, deletedSince: string) {
+export function listScorecards(tenant: Tenant, ask: ScorecardQuery, deletedSince: string) {
   const found = matches(ask.search ? searchKey(ask.search) : undefined, scorecards.searchKey)
   const where =
     ask.state === 'deleted'

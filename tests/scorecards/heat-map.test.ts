@@ -60,7 +60,7 @@ test('the heat map has the schools of each region, with the counts that the Boar
   expect(cells(reader)[2]).toBe('small')
   expect(cells(reader).filter((cell: unknown) => typeof cell === 'string').length).toBeGreaterThan(1)
   expect(cells(principal)[2]).toBe(90)
-  // The counts leave out hidden results, whoever asks; the row says how many of those shown are At or Above.
+  // The counts leave out hidden results, for every role; the row says how many of those shown are At or Above.
   const shown = reader.rows[1].cells as { result: string | null }[]
   const above = shown.filter(({ result }) => result === 'at_or_above').length
   expect(reader.rows[1].schools).toMatchObject({ at_or_above: above })

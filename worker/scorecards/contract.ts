@@ -6,7 +6,7 @@ import { RESPONDENT_TYPES } from '#model/measures/surveys.ts'
 import { DECIMALS, NO_VALUES, UNITS } from '#model/measures/units.ts'
 import { elementName, INVALID_VALUE, id, optionalText, version, whenSent } from '#model/rules.ts'
 import { listQuery, Page, pageNumber } from '#worker/kit/list-contract.ts'
-import { readerNumber } from '#worker/measures/reader-number.ts'
+import { readerNumber } from '#worker/measures/reader-contract.ts'
 
 const Named = v.object({ id: v.string(), name: v.string() })
 

@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
-import { listScorecards } from '#db/scorecards/scorecards.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged, pageQuery } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import {
   AskScorecard,
   CreateScorecard,
@@ -22,6 +20,7 @@ import {
 } from './contract.ts'
 import { findHistory } from './get-history.ts'
 import { getScorecard } from './get-scorecard.ts'
+import { findScorecards } from './list-scorecards.ts'
 import { removeScorecard, restoreScorecard } from './remove-scorecard.ts'
 import { createScorecard, editScorecard, getSaved } from './write-scorecard.ts'
 
@@ -35,10 +34,7 @@ export const scorecardRoutes = new Hono<AppEnv>()
     '/',
     endpoint(READ, 'List the named scorecards; the district’s own is `district`', ScorecardPage),
     valid('query', ListScorecards),
-    async (c) => {
-      const ask = c.req.valid('query')
-      return c.json(ok(paged(c.req.url, ask, await listScorecards(c.var.tenant, ask, trashSince(c.var.now)))))
-    },
+    async (c) => c.json(ok(await findScorecards(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
   )
   .post('/', endpoint(MANAGE, 'Create a scorecard', SavedScorecard, 201), valid('json', CreateScorecard), async (c) => {
     const key = c.req.header('idempotency-key') ?? null
