@@ -15,6 +15,7 @@ import { notFound } from './kit/problem.ts'
 import { refuse } from './kit/refuse.ts'
 import { gridRoutes } from './measures/grid/routes.ts'
 import { measureChoiceRoutes, measureRoutes } from './measures/routes.ts'
+import { ruleRoutes } from './measures/rule-routes.ts'
 import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
@@ -35,6 +36,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/unsubscribe', unsubscribeRoutes)
   .route('/plans', choiceRoutes)
   .route('/plans', measureChoiceRoutes)
+  .route('/plans/mask', ruleRoutes)
   .route('/plans/measure', measureRoutes)
   .route('/plans/measure-grid', gridRoutes)
   .route('/plans/balance-scorecard', scorecardRoutes)

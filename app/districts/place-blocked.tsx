@@ -106,6 +106,8 @@ function UseLink({ kind, item, naming }: UseLinkProps) {
     plans: urls.planTree(item.id),
     schools: urls.editSchool(item.id),
     departments: urls.editDepartment(item.id),
+    measures: urls.measure(item.id),
+    surveys: urls.surveys(),
     people: urls.teamMembers({ search: item.name }),
   }[kind]
   return <Link to={to}>{item.name}</Link>

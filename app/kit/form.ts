@@ -1,7 +1,7 @@
-import type { Field } from '#model/fields.ts'
+import { type Field, SET_KINDS } from '#model/fields.ts'
 import type { Level } from '#model/levels.ts'
 
-const SETS: readonly Field['kind'][] = ['people', 'schools', 'departments', 'choices']
+const SETS: readonly Field['kind'][] = SET_KINDS
 const ALWAYS: readonly Field['kind'][] = ['name', 'parent', 'alert', 'progress']
 
 /**

@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
 import { guardThat } from '#db/kit/guard.ts'
-import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
+import { isUnused } from './uses.ts'
 
 const columns = { id: choices.id, name: choices.name, version: choices.version }
 
@@ -12,6 +13,14 @@ export function listChoices(tenant: Tenant, list: ChoiceList) {
     .from(choices)
     .where(notDeleted(tenant, choices, eq(choices.list, list)))
     .orderBy(choices.position, choices.nameKey)
+}
+
+/** Every student group that the district has had, also deleted ones: readings may still be of them. */
+export function listGroups(tenant: Tenant) {
+  return tenant.db
+    .select({ id: choices.id, name: choices.name })
+    .from(choices)
+    .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup')))
 }
 
 /** Every list of the district, in one statement. */
@@ -57,37 +66,11 @@ export function updateChoice(tenant: Tenant, list: ChoiceList, id: string, set: 
     .where(notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
 }
 
-/** The element's column, for lists with one value per element; the other lists are sets (`element_choices`). */
-const COLUMNS: Partial<Record<ChoiceList, string>> = {
-  strategy_type: 'strategy_type_id',
-  activity_task_type: 'activity_task_type_id',
-  tier_level: 'tier_level_id',
-}
-
-/** The elements outside the trash that use a choice; for a school type, the schools. */
-function uses(tenant: Tenant, list: ChoiceList, id: string): SQL {
-  const column = COLUMNS[list]
-  const { districtId } = tenant
-  if (list === 'school_type')
-    return sql`from schools s where s.district_id = ${districtId} and s.school_type_id = ${id} and s.deleted_at is null`
-  if (column)
-    return sql`from elements e where e.district_id = ${districtId} and e.${sql.raw(column)} = ${id} and e.deleted_at is null`
-  return sql`from element_choices l join elements e on e.district_id = l.district_id and e.id = l.element_id where l.district_id = ${districtId} and l.choice_id = ${id} and e.deleted_at is null`
-}
-
-export function countUses(tenant: Tenant, list: ChoiceList, id: string) {
-  const total = sql<number>`(select count(*) ${uses(tenant, list, id)})`
-  return tenant.db
-    .select({ total: total.as('total') })
-    .from(choices)
-    .where(notDeleted(tenant, choices, eq(choices.id, id)))
-}
-
 /** Fails the batch if the choice is gone or something uses it. */
 export function guardUnused(tenant: Tenant, list: ChoiceList, id: string) {
   return guardThat(
     tenant,
-    sql`select 1 from ${choices} where ${notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list))} and not exists (select 1 ${uses(tenant, list, id)})`,
+    sql`select 1 from ${choices} where ${notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list))} and ${isUnused(tenant, list, id)}`,
   )
 }
 

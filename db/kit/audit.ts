@@ -18,6 +18,7 @@ type Subject =
         | 'measure'
         | 'survey'
         | 'scorecard'
+        | 'small_group_rule'
         | 'user'
         | 'school'
         | 'department'

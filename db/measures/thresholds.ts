@@ -40,10 +40,6 @@ function ofSurveys(tenant: Tenant): SQL<number> {
  */
 export function changeThresholds(tenant: Tenant): Statement[] {
   const [measure, survey] = [ofMeasures(tenant), ofSurveys(tenant)]
-  const stricter = (table: typeof measures | typeof surveys) =>
-    sql`(select w.id from ${table} w where w.district_id = ${tenant.districtId} and w.made_with is not null and w.threshold > w.made_with)`
-  const ofStricter = (table: typeof readings | typeof measureYears | typeof measureHeads, seen: SQL) =>
-    inDistrict(tenant, table, sql`${table.measureId} in ${stricter(measures)}`, seen)
   return [
     tenant.db
       .update(measures)
@@ -61,6 +57,17 @@ export function changeThresholds(tenant: Tenant): Statement[] {
         threshold: survey,
       })
       .where(inDistrict(tenant, surveys, sql`${surveys.threshold} <> ${survey}`)),
+    ...hideStricter(tenant),
+  ]
+}
+
+/** Statements: readers see no number that was decided with a less strict threshold than its measure or survey has now. */
+export function hideStricter(tenant: Tenant): Statement[] {
+  const stricter = (table: typeof measures | typeof surveys) =>
+    sql`(select w.id from ${table} w where w.district_id = ${tenant.districtId} and w.made_with is not null and w.threshold > w.made_with)`
+  const ofStricter = (table: typeof readings | typeof measureYears | typeof measureHeads, seen: SQL) =>
+    inDistrict(tenant, table, sql`${table.measureId} in ${stricter(measures)}`, seen)
+  return [
     tenant.db
       .update(readings)
       .set({ seen: sql`'hidden'` })
@@ -94,6 +101,21 @@ export function changeThresholds(tenant: Tenant): Statement[] {
           sql`${surveyResults.seen} in ${SHOWN}`,
         ),
       ),
+  ]
+}
+
+/** Statements: readers see nothing of any measure or survey until a job has decided again, as with a new threshold. */
+export function decideAgain(tenant: Tenant): Statement[] {
+  return [
+    tenant.db
+      .update(measures)
+      .set({ madeWith: 0, dataVersion: sql`${measures.dataVersion} + 1` })
+      .where(inDistrict(tenant, measures)),
+    tenant.db
+      .update(surveys)
+      .set({ madeWith: 0, dataVersion: sql`${surveys.dataVersion} + 1` })
+      .where(inDistrict(tenant, surveys)),
+    ...hideStricter(tenant),
   ]
 }
 

@@ -31,9 +31,16 @@ export type FieldKind =
   | 'departments'
   | 'choice'
   | 'choices'
+  | 'masks'
 
 /** The kinds of fields that hold several rows of another table. The others are one column of `elements`. */
-export const SET_KINDS = ['people', 'schools', 'departments', 'choices'] as const satisfies readonly FieldKind[]
+export const SET_KINDS = [
+  'people',
+  'schools',
+  'departments',
+  'choices',
+  'masks',
+] as const satisfies readonly FieldKind[]
 export type SetKind = (typeof SET_KINDS)[number]
 
 /** The groups of the Details form, in order (look: objective-edit). */
@@ -77,6 +84,9 @@ export const executiveSummary = field('executive_summary', 'text', 'Executive su
 export const owner = field('owner_id', 'person', 'Owner', 'who', { required: true })
 export const team = field('team', 'people', 'Team members', 'who')
 export const subgroups = field('subgroups', 'choices', 'Subgroup', 'what', { list: 'subgroup' })
+export const masks = field('mask_ids', 'masks', 'Small-group rules', 'context', {
+  help: 'Numbers about fewer people than a rule says are hidden in its measures and surveys.',
+})
 const assigned = [
   field('assigned_to', 'assigned', 'Assign to', 'who'),
   field('schools', 'schools', 'Schools', 'who'),

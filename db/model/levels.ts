@@ -8,6 +8,7 @@ import {
   type Field,
   field,
   frequency,
+  masks,
   name,
   owner,
   ownTab,
@@ -111,6 +112,7 @@ const TABLE = {
       executiveSummary,
       subgroups,
       ...carried,
+      masks,
       field('objective_achieved', 'achieved', '{objective} achieved', 'going', {
         help: 'Records your name and today’s date.',
       }),
@@ -140,6 +142,7 @@ const TABLE = {
       field('school_climate', 'text', 'School climate', 'context'),
       field('socio_economic_status', 'text', 'Socio-economic status', 'context'),
       field('community_perception', 'text', 'Community perception', 'context'),
+      masks,
     ],
     tabs: ASSESSMENT_TABS,
   },

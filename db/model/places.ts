@@ -10,12 +10,17 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 /** The kinds with a list, a form, and an import of their own; regions are a tab of the district profile. */
 export type ListedKind = Exclude<PlaceKind, 'region'>
 
-/** What may refer to a place, in words; which of them refer to which kind is in db/districts/uses.ts. */
+/**
+ * What may refer to a place or an entry of a list, in words; which of them refer to which kind is in
+ * db/districts/uses.ts and db/choices/uses.ts.
+ */
 export const USES = {
   elements: { one: 'element', more: 'elements', heading: 'Elements' },
   plans: { one: 'plan', more: 'plans', heading: 'Plans' },
   schools: { one: 'school', more: 'schools', heading: 'Schools' },
   departments: { one: 'department', more: 'departments', heading: 'Departments' },
+  measures: { one: 'measure', more: 'measures', heading: 'Measures' },
+  surveys: { one: 'survey', more: 'surveys', heading: 'Surveys' },
   people: { one: 'person', more: 'people', heading: 'People' },
 } as const
 export type UseKind = keyof typeof USES

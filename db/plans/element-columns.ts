@@ -61,6 +61,8 @@ function setOf({ key, kind, list }: (typeof SET_FIELDS)[number]) {
       return named('element_schools', 'school_id', 'schools').as(`${key}_json`)
     case 'departments':
       return named('element_departments', 'department_id', 'departments').as(`${key}_json`)
+    case 'masks':
+      return named('element_masks', 'rule_id', 'small_group_rules').as(`${key}_json`)
     case 'choices':
       return named('element_choices', 'choice_id', 'choices', list).as(`${key}_json`)
   }

@@ -1,5 +1,6 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { elementMasks } from '#db/measures/use-schema.ts'
 import type { SetKind } from '#model/fields.ts'
 import type { FieldOf } from '#model/level-fields.ts'
 import type { AncestorKey, LevelKey } from '#model/levels.ts'
@@ -55,6 +56,7 @@ const LINKS = {
   schools: elementSchools,
   departments: elementDepartments,
   choices: elementChoices,
+  masks: elementMasks,
 } as const satisfies Record<SetKind, unknown>
 
 /** Replaces each given set. Fields of choices share a table, so each only deletes rows of its own list. */

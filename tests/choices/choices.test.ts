@@ -45,9 +45,15 @@ test('a value in use cannot be deleted, and says how much uses it', async () => 
   })
   await ada.call('PATCH', `plans/objective/${objective.id}/`, { version: 1, subgroups: [group.id] })
   const one = await ada.call('DELETE', 'plans/tier-level/', { id: tier.id })
-  expect([one.status, one.body.detail]).toEqual([409, 'Used by 1 element'])
+  expect([one.status, one.body.detail]).toEqual([
+    409,
+    'Tier 1 is used by 1 element. Choose another entry to replace it, then delete it.',
+  ])
   const two = await ada.call('DELETE', 'plans/subgroup/', { id: group.id })
-  expect([two.status, two.body.detail]).toEqual([409, 'Used by 2 elements'])
+  expect([two.status, two.body.detail]).toEqual([
+    409,
+    'English learners is used by 2 elements. Choose another entry to replace it, then delete it.',
+  ])
   await ada.call('DELETE', `plans/strategies/${strategy.id}/`)
   expect((await ada.call('DELETE', 'plans/tier-level/', { id: tier.id })).status).toBe(200)
   expect((await ada.call('DELETE', 'plans/subgroup/', { id: tier.id })).status).toBe(404)

@@ -195,7 +195,10 @@ test('a region is added and renamed, and a taken name is refused', async () => {
 test('a school type in use is not deleted', async () => {
   const { ada, typeId } = await twoRegions()
   const refused = await ada.call('DELETE', 'auth/school-types/', { id: typeId })
-  expect([refused.status, refused.body.detail]).toEqual([409, 'Used by 1 school'])
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'Elementary is used by 1 school. Choose another entry to replace it, then delete it.',
+  ])
   const made = await ada.call('POST', 'auth/school-types/', { name: 'Magnet' })
   expect((await ada.call('DELETE', 'auth/school-types/', { id: made.body.data.id })).status).toBe(200)
 })

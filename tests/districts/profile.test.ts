@@ -94,8 +94,8 @@ test.each([
   [{ city_name: 'Maple  Grove' }, { city_name: ['Please enter valid name'] }],
   [{ city_name: ' Maple' }, { city_name: ['Please enter valid name'] }],
   [{ time_zone: 'America/Nowhere' }, { time_zone: ['Please choose a time zone from the list'] }],
-  [{ small_group: '2' }, { small_group: ['Choose 3 to 30'] }],
-  [{ small_group: '31' }, { small_group: ['Choose 3 to 30'] }],
+  [{ small_group: '4' }, { small_group: ['Choose 5 to 50'] }],
+  [{ small_group: '51' }, { small_group: ['Choose 5 to 50'] }],
   [{ accent: 'red' }, { accent: ['Please enter a color as # and six digits, such as #0E6963'] }],
 ])('%j is refused at its field', async (fields: Fields, messages) => {
   const { save, read } = await profile()

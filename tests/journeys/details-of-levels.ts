@@ -42,6 +42,7 @@ const WAYS: Record<FieldKind, Way | null> = {
   departments: null,
   choice: null,
   choices: null,
+  masks: null,
   text,
   date: { type: (page, field) => labelled(page, field).fill(dayOf(field)), shown: dayOf, kept: dayOf },
   percent: {

@@ -2,6 +2,10 @@ import type { Request } from './request.ts'
 
 /** The calls of measures. */
 export const measureRequests: Record<string, Request> = {
+  'GET /plans/mask/': () => ({}),
+  'POST /plans/mask/': () => ({ body: { name: 'At least twenty', threshold: 20 } }),
+  'PATCH /plans/mask/{id}/': ({ rule }) => ({ params: { id: rule }, body: { version: 1, threshold: 30 } }),
+  'DELETE /plans/mask/{id}/': ({ rule }) => ({ params: { id: rule }, body: {} }),
   'GET /plans/measure-choices/': () => ({}),
   'GET /plans/measure/': ({ choice, member, school, node }) => ({
     query: {

@@ -6,7 +6,7 @@ import { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures, measureTargets, readings } from '#db/measures/schema.ts'
-import { scorecardItems, scorecards } from '#db/measures/use-schema.ts'
+import { scorecardItems, scorecards, smallGroupRules } from '#db/measures/use-schema.ts'
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -16,7 +16,7 @@ import { surveyDimensions, surveyResults, surveys, surveyWaves } from '#db/surve
 import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { LEVEL_KEYS, type LevelKey, type NodeKey } from '#model/levels.ts'
-import { measureRow } from '#tests/measures/measure-rows.ts'
+import { measureRow, ruleRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { markedSurvey } from '#tests/surveys/survey-rows.ts'
 import { undoOf } from './bulk-undo.ts'
@@ -114,6 +114,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     changes: { [`reading 2025-2026  ${district.schoolId}  2026-05-01`]: [null, [70_000, 50, `${mark} note`]] },
   } satisfies typeof audit.$inferInsert
   const [scorecard, removedScorecard] = [scorecardRow('scorecard'), scorecardRow('removed scorecard', true)]
+  const rule = ruleRow(districtId, `${mark} rule`)
   const money = moneyRows(districtId, node, `${mark} books`)
   const choiceRows = CHOICE_LISTS.map((list) => {
     const name = `${mark} ${list}`
@@ -176,6 +177,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(scorecardItems).values({
       ...{ districtId, id: newId('scorecardItem'), scorecardId: scorecard.id, measureId: measure.id, position: 1 },
     }),
+    db.insert(smallGroupRules).values(rule),
   ] as never)
 
   function scorecardRow(which: string, isRemoved = false) {
@@ -280,6 +282,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...survey.ids,
     scorecard: scorecard.id,
     removedScorecard: removedScorecard.id,
+    rule: rule.id,
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }

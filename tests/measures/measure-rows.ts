@@ -28,3 +28,9 @@ export function measureRow(districtId: string, name = 'Grade 3 reading', over: P
     ...over,
   }
 }
+
+/** A small-group rule of the district. */
+export function ruleRow(districtId: string, name: string, threshold = 20) {
+  const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  return { districtId, id: newId('rule'), name, nameKey: nameKey(name), threshold, ...stamps }
+}

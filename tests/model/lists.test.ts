@@ -18,7 +18,7 @@ test('the lists of the specification are complete, in its order', () => {
 test('the lists that the level table is made of are complete, in the order of the screens', () => {
   const forStrategies = ['strategy_type', 'activity_task_type', 'measure_type', 'subgroup', 'tier_level']
   expect(CHOICE_LISTS).toEqual([...forStrategies, 'grade_portrait', 'school_type', 'survey_dimension'])
-  expect(SET_KINDS).toEqual(['people', 'schools', 'departments', 'choices'])
+  expect(SET_KINDS).toEqual(['people', 'schools', 'departments', 'choices', 'masks'])
   expect(GROUPS).toEqual(['what', 'who', 'when', 'going', 'context', 'background'])
   expect([name.required, parent.required, owner.required]).toEqual([true, true, true])
 })

@@ -11,6 +11,7 @@ import { idempotent } from '#worker/kit/idempotent.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import type { Choice } from './contract.ts'
+import { whenFamiliesChange } from './group-families.ts'
 
 /** Adds a value at the end of one of the district's own lists. */
 export async function addChoice(
@@ -35,6 +36,7 @@ async function write(
   id: string,
   mark: Statement[],
 ): Promise<string> {
+  const families = await whenFamiliesChange(tenant, list, { id, name })
   try {
     await runBatch(tenant, [
       ...mark,
@@ -45,6 +47,7 @@ async function write(
         nameKey: nameKey(name),
         ...createStamps(caller),
       }),
+      ...families,
       insertAudit(tenant, caller, { entity: list, entityId: id, action: 'create', changes: { name: [null, name] } }),
     ])
   } catch (error) {

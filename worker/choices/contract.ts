@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { CHOICE_LISTS, type ChoiceList as ListKey } from '#model/fields.ts'
-import { hasEmoji, INVALID_VALUE, LONG_ELEMENT_NAME, lengthOf, NAME_LIMIT, REQUIRED, version } from '#model/rules.ts'
+import {
+  hasEmoji,
+  INVALID_VALUE,
+  LONG_ELEMENT_NAME,
+  lengthOf,
+  NAME_LIMIT,
+  optionalId,
+  REQUIRED,
+  version,
+} from '#model/rules.ts'
 
 /** One entry of a district's own list ("user-defined values"). */
 export const Choice = v.object({ id: v.string(), name: v.string(), version: v.number() })
@@ -21,7 +30,12 @@ export const AddChoice = v.object({
 })
 export const RenameChoice = v.object({ version, ...AddChoice.entries })
 export type RenameChoice = v.InferOutput<typeof RenameChoice>
-export const RemoveChoice = v.object({ id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64)) })
+export const RemoveChoice = v.object({
+  id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64)),
+  /** The entry that takes its place where it is used; without one, an entry in use is not deleted. */
+  replace_with: optionalId,
+})
+export type RemoveChoice = v.InferOutput<typeof RemoveChoice>
 
 /** Under plans/, where each list has its endpoints. */
 export const CHOICE_PATHS = {

@@ -1,35 +1,56 @@
-import { countUses, findChoice, guardUnused, trashChoice } from '#db/choices/queries.ts'
+import { findChoice, guardUnused, trashChoice } from '#db/choices/queries.ts'
+import { replaceUses } from '#db/choices/replace-uses.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, notFound } from '#worker/kit/problem.ts'
-import type { Choice } from './contract.ts'
+import { conflict, invalid, notFound } from '#worker/kit/problem.ts'
+import type { Choice, RemoveChoice } from './contract.ts'
+import { refuseCollisions, refuseInUse } from './in-use.ts'
 
-/** Deletes a value from its list, unless something uses it; then it says how much does. */
-export async function removeChoice(tenant: Tenant, caller: Caller, list: ChoiceList, id: string): Promise<Choice> {
+const CHANGED = 'Someone else changed this just now. Reload the page and try again.'
+
+/**
+ * Deletes a value from its list. One in use is refused with what uses it, unless another value takes its place there,
+ * all in one batch.
+ */
+export async function removeChoice(
+  tenant: Tenant,
+  caller: Caller,
+  list: ChoiceList,
+  { id, replace_with }: RemoveChoice,
+): Promise<Choice> {
   const [choice] = await findChoice(tenant, list, id)
   if (!choice) throw notFound()
+  const to = replace_with ? await findOther(tenant, list, id, replace_with) : null
+  if (to) await refuseCollisions(tenant, { list, from: choice, to })
+  else await refuseInUse(tenant, list, choice)
+  const by = { at: caller.now, by: caller.actor.userId }
   try {
     await runBatch(tenant, [
+      ...(to ? replaceUses(tenant, { list, from: choice, to, ...by }) : []),
       guardUnused(tenant, list, id),
-      trashChoice(tenant, list, id, { id: newId('deletion'), at: caller.now, by: caller.actor.userId }),
+      trashChoice(tenant, list, id, { id: newId('deletion'), ...by }),
       insertAudit(tenant, caller, {
         entity: list,
         entityId: id,
         action: 'delete',
-        changes: { name: [choice.name, null] },
+        changes: { name: [choice.name, null], ...(to ? { replaced_with: [null, to.name] } : {}) },
       }),
     ])
   } catch (error) {
-    if (!isGuardFailure(error)) throw error
-    const [uses] = await countUses(tenant, list, id)
-    if (!uses?.total) throw notFound()
-    const what = list === 'school_type' ? 'school' : 'element'
-    throw conflict(`Used by ${uses.total} ${uses.total === 1 ? what : `${what}s`}`)
+    if (isGuardFailure(error)) throw conflict(CHANGED)
+    throw error
   }
   return choice
+}
+
+async function findOther(tenant: Tenant, list: ChoiceList, from: string, id: string): Promise<Choice> {
+  const [other] = id === from ? [] : await findChoice(tenant, list, id)
+  if (!other) throw invalid({ replace_with: [INVALID_VALUE] })
+  return other
 }

@@ -10,6 +10,7 @@ import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, notFound, stale } from '#worker/kit/problem.ts'
 import type { Choice, RenameChoice } from './contract.ts'
+import { whenFamiliesChange } from './group-families.ts'
 
 /** Renames an entry of one of the district's own lists; everything that uses it shows the new name. */
 export async function renameChoice(
@@ -22,10 +23,12 @@ export async function renameChoice(
   const before = await entryOf(tenant, list, id)
   if (version !== before.version) throw stale(version, before)
   if (name === before.name) return before
+  const families = await whenFamiliesChange(tenant, list, { id, name })
   try {
     await runBatch(tenant, [
       guardChoice(tenant, list, id, version),
       updateChoice(tenant, list, id, { name, nameKey: nameKey(name), ...updateStamps(caller) }),
+      ...families,
       insertAudit(tenant, caller, {
         entity: list,
         entityId: id,

@@ -5,6 +5,7 @@ import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { addChoice } from './add-choice.ts'
 import { AddChoice, Choice, ChoiceList, ChoiceLists, RemoveChoice, RenameChoice } from './contract.ts'
 import { removeChoice } from './remove-choice.ts'
@@ -24,15 +25,19 @@ function listRoutes(list: ListKey, what: string) {
         c.req.valid('json').name,
         c.req.header('idempotency-key') ?? null,
       )
+      if (list === 'subgroup') makeSoon(c.env, c.var)
       return c.json(created(saved, 'Saved'), 201)
     })
     .patch('/:id', endpoint('choices:write', `Rename in: ${what}`, Choice), valid('json', RenameChoice), async (c) => {
       const saved = await renameChoice(c.var.tenant, c.var, list, c.req.param('id'), c.req.valid('json'))
+      if (list === 'subgroup') makeSoon(c.env, c.var)
       return c.json(updated(saved, 'Details Updated Successfully!!'))
     })
-    .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) =>
-      c.json(updated(await removeChoice(c.var.tenant, c.var, list, c.req.valid('json').id), 'Deleted')),
-    )
+    .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) => {
+      const gone = await removeChoice(c.var.tenant, c.var, list, c.req.valid('json'))
+      if (list === 'subgroup') makeSoon(c.env, c.var)
+      return c.json(updated(gone, 'Deleted'))
+    })
 }
 
 /** Mounted under /auth (spec §7 "Authentication and users"). */

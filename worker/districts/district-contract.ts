@@ -7,7 +7,7 @@ import { namesOf } from './naming-contract.ts'
 import { Regions } from './region-contract.ts'
 
 /** Groups with fewer people are not shown; the district sets the number. */
-export const SMALL_GROUP = { least: 3, most: 30, usual: 10 } as const
+export const SMALL_GROUP = { least: 5, most: 50, usual: 10 } as const
 export const LOGO_LIMIT = 10_485_760
 /** Decoding takes four bytes per pixel, and a Worker has 128 MB. */
 export const LOGO_PIXELS = 12_500_000
@@ -69,7 +69,7 @@ export function isTimeZone(value: string): boolean {
 
 const place = letters(100)
 const timeZone = v.pipe(v.string(REQUIRED), v.check(isTimeZone, 'Please choose a time zone from the list'))
-const smallGroup = v.pipe(
+export const smallGroup = v.pipe(
   v.union([v.string(), v.number()], REQUIRED),
   v.transform(Number),
   v.integer('Please enter a whole number'),

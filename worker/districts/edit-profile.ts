@@ -6,6 +6,7 @@ import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { invalid, Problem, stale } from '#worker/kit/problem.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { providersOf } from '#worker/providers/config.ts'
 import type { District, EditDistrict } from './district-contract.ts'
 import { getDistrict, getProfile } from './get-district.ts'
@@ -35,7 +36,7 @@ const COLUMNS = {
 export async function editProfile(
   tenant: Tenant,
   caller: Caller,
-  { directory, env, later }: Pick<Call, 'directory' | 'env' | 'later'>,
+  { directory, env, later, meter }: Pick<Call, 'directory' | 'env' | 'later' | 'meter'>,
   { version, district_logo, ...given }: EditProfile,
 ): Promise<District> {
   refuseUnknownProvider(env, given.required_provider)
@@ -61,6 +62,7 @@ export async function editProfile(
       if (logo && error instanceof Problem) await dropLogo(env, tenant, logo.id)
       throw error
     }
+    if (set.smallGroup !== undefined) makeSoon({ env, later, meter }, caller)
     if (before.logoId && set.logoId !== undefined) later(dropLogo(env, tenant, before.logoId))
   }
 }

@@ -4,6 +4,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Database, Tenant } from '#db/kit/tenant.ts'
+import { changeThresholds } from '#db/measures/thresholds.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import { stale } from '#worker/kit/problem.ts'
@@ -26,6 +27,7 @@ export async function saveProfile(
     await runBatch(tenant, [
       guardProfile(tenant, before.version),
       updateProfile(tenant, { ...set, ...updateStamps(caller) }),
+      ...(set.smallGroup === undefined ? [] : changeThresholds(tenant)),
       insertAudit(tenant, caller, { entity: 'district', entityId: tenant.districtId, action: 'edit', changes }),
     ])
   } catch (error) {

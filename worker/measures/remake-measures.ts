@@ -61,13 +61,19 @@ export async function makeWaiting({ meter, most }: Room, tenant: Tenant): Promis
 }
 
 /**
- * Makes measures again after the answer, where a write may have changed thresholds: the queue does it, or in tests and
+ * Makes measures again after the answer, if a write has changed their thresholds: the queue does it, or in tests and
  * while the queue is unavailable this request.
  */
 export function makeSoon(call: Pick<Call, 'env' | 'meter' | 'later'>, { actor: { district } }: Pick<Caller, 'actor'>) {
   const where = { districtId: district.id, cell: district.cell }
+  const tenant = systemTenant(call.env, call.meter, where)
   const here = async () => {
-    while (await makeWaiting({ meter: call.meter }, systemTenant(call.env, call.meter, where)));
+    while (await makeWaiting({ meter: call.meter }, tenant));
   }
-  call.later(call.env.ENVIRONMENT === 'test' ? here() : call.env.JOBS.send(where).catch(here))
+  const soon = async () => {
+    if (call.env.ENVIRONMENT === 'test') return here()
+    const [waits] = await listMeasuresToMake(tenant, 1)
+    if (waits) await call.env.JOBS.send(where).catch(here)
+  }
+  call.later(soon())
 }

@@ -76,6 +76,7 @@ export const FormChoices = v.object({
   people_more: v.boolean(),
   schools: v.array(v.object({ ...Named.entries, region: v.string() })),
   departments: v.array(Named),
+  masks: v.array(v.object({ ...Named.entries, threshold: v.number() })),
   lists: v.object(v.entriesFromList(CHOICE_LISTS, v.array(Named))),
 })
 export type FormChoices = v.InferOutput<typeof FormChoices>

@@ -30,6 +30,7 @@ const READ = {
   departments: v.array(Named),
   choice: nullableText,
   choices: v.array(Named),
+  masks: v.array(Named),
 } as const satisfies Record<FieldKind, v.GenericSchema>
 
 type ReadEntries = { [Key in LevelField['key']]: (typeof READ)[Extract<LevelField, { key: Key }>['kind']] }
@@ -68,6 +69,7 @@ const WRITTEN = {
   departments: v.optional(ids),
   choice: optionalId,
   choices: v.optional(ids),
+  masks: v.optional(ids),
 } as const satisfies Record<FieldKind, v.GenericSchema>
 
 type Values = {

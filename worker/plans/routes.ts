@@ -10,6 +10,7 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { budgetRoutes, sumsRoutes } from './budget/budget-routes.ts'
 import { editElements, undoElements } from './bulk/edit-elements.ts'
 import { BulkEdit, BulkEdited, UndoBulk } from './bulk-contract.ts'
@@ -186,8 +187,15 @@ const plans = new Hono<AppEnv>()
   .patch('/:id', endpoint('elements:write', 'Edit a plan', Plan), valid('json', EditPlan), async (c) =>
     c.json(updated(await editPlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), PLAN_SAVED)),
   )
-  .delete('/:id', endpoint('plans:write', 'Move a plan to the trash', Deleted), valid('query', AtVersion), async (c) =>
-    c.json(updated(await removePlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version), 'Deleted')),
+  .delete(
+    '/:id',
+    endpoint('plans:write', 'Move a plan to the trash', Deleted),
+    valid('query', AtVersion),
+    async (c) => {
+      const gone = await removePlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version)
+      makeSoon(c.env, c.var)
+      return c.json(updated(gone, 'Deleted'))
+    },
   )
 
 /** Literal segments must come before `/:id`. */

@@ -19,7 +19,7 @@ import { ManyChoices, OneChoice } from './choice-field.tsx'
 import type { FieldContext } from './field-context.ts'
 import { ParentField } from './parent-field.tsx'
 import { PeopleField } from './people-field.tsx'
-import { DepartmentField, SchoolsField } from './places-field.tsx'
+import { DepartmentField, MasksField, SchoolsField } from './places-field.tsx'
 
 type Named = { id: string; name: string }
 const asOptions = (rows: readonly Named[]): ComboboxOption[] => rows.map(({ id, name }) => ({ value: id, label: name }))
@@ -122,6 +122,8 @@ export function ElementField({ field, context }: { field: LevelField; context: F
       return <PeopleField field={field} base={base} context={context} />
     case 'schools':
       return <SchoolsField field={field} base={base} context={context} />
+    case 'masks':
+      return <MasksField field={field} base={base} context={context} />
     case 'departments':
       return <DepartmentField field={field} base={base} context={context} />
   }

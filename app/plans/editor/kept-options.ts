@@ -19,7 +19,7 @@ export function keptOptions(element: Element): Record<string, ComboboxOption[]> 
     ),
     team: element.team.map(setPerson),
     ...Object.fromEntries(
-      fieldsOf('schools', 'departments', 'choices').map(({ key }) => [key, element[key].map(option)] as const),
+      fieldsOf('schools', 'departments', 'choices', 'masks').map(({ key }) => [key, element[key].map(option)] as const),
     ),
   }
 }

@@ -74,3 +74,27 @@ export function DepartmentField({ field, base, context }: PlacesFieldProps) {
     </Field>
   )
 }
+
+/** The small-group rules of the district; each says from how many people on numbers are shown. */
+export function MasksField({ field, base, context }: PlacesFieldProps) {
+  return (
+    <Field {...base}>
+      {({ labelId, ...ids }) => (
+        <Combobox
+          {...ids}
+          labelId={labelId}
+          name={field.key}
+          multiple
+          defaultValue={many(context.values[field.key])}
+          options={context.choices.masks.map(({ id, name, threshold }) => ({
+            value: id,
+            label: name,
+            note: `at least ${threshold} people`,
+          }))}
+          kept={context.kept[field.key]}
+          placeholder="Choose"
+        />
+      )}
+    </Field>
+  )
+}

@@ -89,6 +89,7 @@ function shownOf(field: LevelField, element: Element, naming: ReturnType<typeof 
     case 'schools':
     case 'departments':
     case 'choices':
+    case 'masks':
       return element[field.key].map((one) => one.name).join(', ') || null
     case 'alert':
       return <RiskStatus value={element.alert_status} label={alertName(naming, element.alert_status)} />

@@ -23,7 +23,7 @@ export async function undoElements(tenant: Tenant, caller: Caller, token: string
   const none = new Map<string, never>()
   const people = new Map(owners.map(({ id, name }) => [id, name]))
   return answerOf(
-    await writeElements(tenant, caller, rows, { people, schools: none, departments: none, choices: none }),
+    await writeElements(tenant, caller, rows, { people, schools: none, departments: none, masks: none, choices: none }),
     null,
   )
 }

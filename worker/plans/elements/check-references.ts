@@ -1,4 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import { selectRules } from '#db/measures/rules.ts'
 import { selectChoosable } from '#db/people/choosable.ts'
 import { referenceReads } from '#db/plans/references.ts'
 import { fieldsOf } from '#model/level-fields.ts'
@@ -11,6 +12,7 @@ export type References = {
   people: Named
   schools: Named
   departments: Named
+  masks: Named
   choices: Map<string, { name: string; list: string }>
 }
 type Asked = Partial<ElementInput>
@@ -21,6 +23,7 @@ export function referencesAsked(input: Asked) {
     people: [...one(input.owner_id), ...(input.team ?? [])],
     schools: input.schools ?? [],
     departments: input.departments ?? [],
+    masks: input.mask_ids ?? [],
     choices: [
       ...fieldsOf('choice').flatMap(({ key }) => one(input[key])),
       ...fieldsOf('choices').flatMap(({ key }) => input[key] ?? []),
@@ -34,13 +37,15 @@ export function referencesAsked(input: Asked) {
  */
 export async function findReferences(tenant: Tenant, input: Asked): Promise<References> {
   const asked = referencesAsked(input)
-  const [people, schools, departments, choices] = await tenant.db.batch([
+  const [people, masks, schools, departments, choices] = await tenant.db.batch([
     selectChoosable(tenant, asked.people),
+    selectRules(tenant, asked.masks),
     ...referenceReads(tenant, asked),
   ])
   return {
     people: new Map(people.map(({ id, name }) => [id, name])),
     schools: new Map(schools.map(({ id, name }) => [id, name])),
+    masks: new Map(masks.map(({ id, name }) => [id, name])),
     departments: new Map(departments.map(({ id, name }) => [id, name])),
     choices: new Map(choices.map(({ id, name, list }) => [id, { name, list }])),
   }
@@ -61,6 +66,7 @@ export function referenceProblems(input: Asked, found: References, kept: Set<str
   miss('team', (id) => found.people.has(id))
   miss('schools', (id) => found.schools.has(id))
   miss('departments', (id) => found.departments.has(id))
+  miss('mask_ids', (id) => found.masks.has(id))
   for (const { key, list } of fieldsOf('choice', 'choices')) miss(key, (id) => found.choices.get(id)?.list === list)
   return problems
 }

@@ -27,6 +27,7 @@ export function describeWrite(before: Described | null, input: Partial<ElementIn
     found.people.get(id) ??
     found.schools.get(id) ??
     found.departments.get(id) ??
+    found.masks.get(id) ??
     found.choices.get(id)?.name ??
     own.find((one) => one.id === id)?.name ??
     id

@@ -2,6 +2,7 @@ import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { changeThresholds } from '#db/measures/thresholds.ts'
 import { replaceSet, updateElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
@@ -61,6 +62,7 @@ async function write(
       }),
       ...(move?.below ?? []),
       ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, input[field.key])),
+      ...(changes.mask_ids ? changeThresholds(tenant) : []),
       insertAudit(tenant, caller, {
         entity: level,
         entityId: id,

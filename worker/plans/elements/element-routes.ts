@@ -6,6 +6,7 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import {
   CreateElement,
@@ -55,20 +56,27 @@ export function elementRoutes(key: LevelKey) {
     .get('/:id', endpoint('elements:read', `One ${label}`, Element), async (c) =>
       c.json(ok(await getElement(c.var.tenant, c.var, key, c.req.param('id')))),
     )
-    .patch('/:id', endpoint('elements:write', `Edit ${label}`, Element), valid('json', EditElement(level)), async (c) =>
-      c.json(updated(await editElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Saved')),
+    .patch(
+      '/:id',
+      endpoint('elements:write', `Edit ${label}`, Element),
+      valid('json', EditElement(level)),
+      async (c) => {
+        const input = c.req.valid('json')
+        const saved = await editElement(c.var.tenant, c.var, key, c.req.param('id'), input)
+        if (input.mask_ids) makeSoon(c.env, c.var)
+        return c.json(updated(saved, 'Saved'))
+      },
     )
     .delete(
       '/:id',
       endpoint('elements:write', `Move ${label} to the trash`, Deleted),
       valid('query', AtVersion),
-      async (c) =>
-        c.json(
-          updated(
-            await removeElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('query').version),
-            'Deleted',
-          ),
-        ),
+      async (c) => {
+        const { version } = c.req.valid('query')
+        const gone = await removeElement(c.var.tenant, c.var, key, c.req.param('id'), version)
+        makeSoon(c.env, c.var)
+        return c.json(updated(gone, 'Deleted'))
+      },
     )
     .post(
       '/:id/move',

@@ -1,4 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import { listRules } from '#db/measures/rules.ts'
 import { firstChoosable } from '#db/people/choosable.ts'
 import { formChoiceReads } from '#db/plans/form-choices.ts'
 import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
@@ -9,8 +10,9 @@ import type { FormChoices } from '#worker/plans/editor-contract.ts'
 const PEOPLE = 25
 
 export async function getFormChoices(tenant: Tenant): Promise<FormChoices> {
-  const [first, schools, departments, choices] = await tenant.db.batch([
+  const [first, masks, schools, departments, choices] = await tenant.db.batch([
     firstChoosable(tenant, PEOPLE + 1),
+    listRules(tenant),
     ...formChoiceReads(tenant),
   ])
   const lists = Object.fromEntries(
@@ -20,5 +22,12 @@ export async function getFormChoices(tenant: Tenant): Promise<FormChoices> {
     ]),
   ) as Record<ChoiceList, { id: string; name: string }[]> // one entry for each list
   const people = first.slice(0, PEOPLE).map(presentChoosable)
-  return { people, people_more: first.length > PEOPLE, schools, departments, lists }
+  return {
+    people,
+    people_more: first.length > PEOPLE,
+    schools,
+    departments,
+    masks: masks.map(({ id, name, threshold }) => ({ id, name, threshold })),
+    lists,
+  }
 }

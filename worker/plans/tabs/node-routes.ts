@@ -7,6 +7,7 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import { describeChange } from '#worker/plans/elements/describe-change.ts'
 import { AddReview, EditReview, ListReviews, Review, ReviewPage } from '#worker/plans/review-contract.ts'
@@ -95,7 +96,9 @@ export function nodeRoutes(node: NodeKey) {
       valid('json', RestoreNode),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(updated(await restoreNode(c.var.tenant, c.var, of, c.req.valid('json')), 'Restored'))
+        const restored = await restoreNode(c.var.tenant, c.var, of, c.req.valid('json'))
+        makeSoon(c.env, c.var)
+        return c.json(updated(restored, 'Restored'))
       },
     )
 }

@@ -3,6 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { changeThresholds } from '#db/measures/thresholds.ts'
 import { trashAttachedTo } from '#db/plans/attached.ts'
 import { countBelow, trashElements } from '#db/plans/element-writes.ts'
 import { guardElement } from '#db/plans/guards.ts'
@@ -31,6 +32,7 @@ export async function removeElement(
       guardElement(tenant, id, before.version),
       trashElements(tenant, { id, planId: before.plan_id, ancestor }, deletion),
       ...trashAttachedTo(tenant, before.plan_id, deletion),
+      ...changeThresholds(tenant),
       keepDeletion(tenant, deletion, { node: level, id, planId: before.plan_id, name: before.name }),
       insertAudit(tenant, caller, {
         entity: level,

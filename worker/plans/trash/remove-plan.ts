@@ -3,6 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { changeThresholds } from '#db/measures/thresholds.ts'
 import { trashAttachedToPlan } from '#db/plans/attached.ts'
 import { guardPlan } from '#db/plans/guards.ts'
 import { keepDeletion, trashElementsOfPlan, trashPlan } from '#db/plans/trash.ts'
@@ -22,6 +23,7 @@ export async function removePlan(tenant: Tenant, caller: Caller, id: string, ver
       trashPlan(tenant, id, deletion),
       trashElementsOfPlan(tenant, id, deletion),
       ...trashAttachedToPlan(tenant, id, deletion),
+      ...changeThresholds(tenant),
       keepDeletion(tenant, deletion, { node: 'plan', id, planId: id, name: before.name }),
       insertAudit(tenant, caller, {
         entity: 'plan',

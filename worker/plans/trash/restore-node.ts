@@ -2,6 +2,7 @@ import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { changeThresholds } from '#db/measures/thresholds.ts'
 import { updateElements } from '#db/plans/bulk.ts'
 import { guardElementNotDeleted, guardPlanDates } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
@@ -65,6 +66,7 @@ async function write(
       ...(planName ? [renameTrashedPlan(tenant, back, keysOf(planName))] : []),
       ...(restored.length > 0 ? [updateElements(tenant, restored.map(writeOf))] : []),
       ...restoreRows(tenant, back, caller),
+      ...changeThresholds(tenant),
       ...insertAudits(tenant, caller, [
         {
           entity: node,
