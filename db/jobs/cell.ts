@@ -19,24 +19,20 @@ export async function listDistrictsWithMail(cell: Database, districtIds: string[
   return rows.map((row) => row.district_id)
 }
 
-/** Which of these districts have measures or surveys to make again, after a change of a small-group threshold. */
-export async function listDistrictsWithMeasuresToMake(cell: Database, districtIds: string[]): Promise<string[]> {
-  const rows = await cell.all<{ district_id: string }>(sql`
-    select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
-    where exists (
-      select 1 from ${measures} m where m.district_id = d.value and m.made_with is not null and m.deleted_at is null)
-    or exists (
-      select 1 from ${surveys} s where s.district_id = d.value and s.made_with is not null and s.deleted_at is null)`)
-  return rows.map((row) => row.district_id)
-}
-
-/** Which of these districts have an import of members that nobody is processing. */
-export async function listDistrictsWithImports(cell: Database, districtIds: string[], now: string): Promise<string[]> {
+/**
+ * Which of these districts have an import of members that nobody is processing, or measures or surveys to make again
+ * after a change of a small-group threshold.
+ */
+export async function listDistrictsWithWork(cell: Database, districtIds: string[], now: string): Promise<string[]> {
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
     where exists (
       select 1 from ${importRuns} r
-      where r.district_id = d.value and r.finished_at is null and (r.lease_until is null or r.lease_until < ${now}))`)
+      where r.district_id = d.value and r.finished_at is null and (r.lease_until is null or r.lease_until < ${now}))
+    or exists (
+      select 1 from ${measures} m where m.district_id = d.value and m.made_with is not null and m.deleted_at is null)
+    or exists (
+      select 1 from ${surveys} s where s.district_id = d.value and s.made_with is not null and s.deleted_at is null)`)
   return rows.map((row) => row.district_id)
 }
 

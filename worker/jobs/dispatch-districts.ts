@@ -1,4 +1,4 @@
-import { listDistrictsWithImports, listDistrictsWithMail, listDistrictsWithMeasuresToMake } from '#db/jobs/cell.ts'
+import { listDistrictsWithMail, listDistrictsWithWork } from '#db/jobs/cell.ts'
 import { listDueDistricts } from '#db/jobs/districts.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
 import { DISTRICT_STATEMENTS, runDistrict } from './district.ts'
@@ -28,9 +28,8 @@ export async function dispatchWaiting(run: CellRun): Promise<void> {
   for (const page of run.pages) {
     const ids = idsOf(page)
     const mail = await listDistrictsWithMail(run.database, ids, now)
-    const imports = await listDistrictsWithImports(run.database, ids, now)
-    const measures = await listDistrictsWithMeasuresToMake(run.database, ids)
-    await handOut(run, [...mail, ...imports, ...measures])
+    const work = await listDistrictsWithWork(run.database, ids, now)
+    await handOut(run, [...mail, ...work])
   }
 }
 

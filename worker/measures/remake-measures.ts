@@ -72,8 +72,8 @@ export function makeSoon(call: Pick<Call, 'env' | 'meter' | 'later'>, { actor: {
   }
   const soon = async () => {
     if (call.env.ENVIRONMENT === 'test') return here()
-    const [waits] = await listMeasuresToMake(tenant, 1)
-    if (waits) await call.env.JOBS.send(where).catch(here)
+    const waiting = [...(await listMeasuresToMake(tenant, 1)), ...(await listSurveysToMake(tenant, 1))]
+    if (waiting.length > 0) await call.env.JOBS.send(where).catch(here)
   }
   call.later(soon())
 }
