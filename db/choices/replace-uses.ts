@@ -5,7 +5,6 @@ import { insertAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureSubgroups, measures, measureTargets, measureYears, readings } from '#db/measures/schema.ts'
-import { hideStricter } from '#db/measures/thresholds.ts'
 import { elementMasks, elementMeasures } from '#db/measures/use-schema.ts'
 import { elementChoices, elements } from '#db/plans/schema.ts'
 import { elementSurveys, surveyDimensions, surveyResults, surveys } from '#db/surveys/schema.ts'
@@ -115,7 +114,7 @@ function dropTwins(tenant: Tenant, table: typeof elementMeasures | typeof elemen
   return tenant.db.delete(table).where(inDistrict(tenant, table, sql`${table.subgroupId} = ${change.from.id}`, twin))
 }
 
-/** Nobody sees numbers of these measures but those who see all, until a job has decided again with the new group. */
+/** These measures wait for a job that decides again what readers see with the new group (`hideStricter`). */
 function replaceGroupOfMeasures(tenant: Tenant, change: Replacement): Statement[] {
   const { districtId } = tenant
   const { from, to } = change
@@ -148,7 +147,6 @@ function replaceGroupOfMeasures(tenant: Tenant, change: Replacement): Statement[
     replaceIn(tenant, measureTargets, measureTargets.subgroupId, change),
     dropTwins(tenant, elementMeasures, change),
     replaceIn(tenant, elementMeasures, elementMeasures.subgroupId, change),
-    ...hideStricter(tenant),
   ]
 }
 
@@ -163,7 +161,6 @@ function replaceGroupOfSurveys(tenant: Tenant, change: Replacement): Statement[]
     replaceIn(tenant, surveyResults, surveyResults.subgroupId, change),
     dropTwins(tenant, elementSurveys, change),
     replaceIn(tenant, elementSurveys, elementSurveys.subgroupId, change),
-    ...hideStricter(tenant),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import type { LevelKey } from '#model/levels.ts'
@@ -92,6 +93,11 @@ const USES: Record<OwnList, readonly Use[]> = {
 export function isUnused(tenant: Tenant, list: OwnList, id: string): SQL {
   const each = USES[list].map((use) => sql`not exists (select 1 ${use.rows(tenant.districtId, id)})`)
   return sql.join(each, sql` and `)
+}
+
+/** Fails the batch if something uses the entry. */
+export function guardNoUses(tenant: Tenant, list: OwnList, id: string) {
+  return guardThat(tenant, sql`select 1 where ${isUnused(tenant, list, id)}`)
 }
 
 type Row = { id: string; name: string; level: LevelKey | null; plan_id: string | null }

@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { isUnused } from '#db/choices/uses.ts'
-import { guard, guardThat } from '#db/kit/guard.ts'
+import { guard } from '#db/kit/guard.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { smallGroupRules } from './use-schema.ts'
 
@@ -37,11 +36,6 @@ export function selectRules(tenant: Tenant, ids: readonly string[]) {
 /** Fails the batch unless the rule exists and has this version. */
 export function guardRule(tenant: Tenant, id: string, version: number) {
   return guard(tenant, smallGroupRules, id, version, smallGroupRules.deletedAt)
-}
-
-/** Fails the batch if an element outside the trash has the rule. */
-export function guardRuleUnused(tenant: Tenant, id: string) {
-  return guardThat(tenant, sql`select 1 where ${isUnused(tenant, 'small_group_rule', id)}`)
 }
 
 export function insertRule(tenant: Tenant, rule: Omit<typeof smallGroupRules.$inferInsert, 'districtId'>) {

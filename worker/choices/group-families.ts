@@ -4,6 +4,9 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { decideAgain } from '#db/measures/thresholds.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { usualFamily } from '#model/measures/families.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 
 type Named = { id: string; name: string }
 
@@ -23,4 +26,9 @@ export async function whenFamiliesChange(tenant: Tenant, list: ChoiceList, chang
 function familiesOf(groups: readonly Named[]): Map<string, string | null> {
   const names = groups.map(({ name }) => name)
   return new Map(groups.map(({ id, name }) => [id, usualFamily(name, names)]))
+}
+
+/** After a change of the student groups, measures may wait to be made again. */
+export function makeWhenGroups(call: Call, caller: Caller, list: ChoiceList): void {
+  if (list === 'subgroup') makeSoon(call, caller)
 }

@@ -5,6 +5,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { hideStricter } from '#db/measures/thresholds.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -33,6 +34,7 @@ export async function removeChoice(
   try {
     await runBatch(tenant, [
       ...(to ? replaceUses(tenant, { list, from: choice, to, ...by }) : []),
+      ...(to && list === 'subgroup' ? hideStricter(tenant) : []),
       guardUnused(tenant, list, id),
       trashChoice(tenant, list, id, { id: newId('deletion'), ...by }),
       insertAudit(tenant, caller, {

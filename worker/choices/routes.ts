@@ -5,9 +5,9 @@ import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { addChoice } from './add-choice.ts'
 import { AddChoice, Choice, ChoiceList, ChoiceLists, RemoveChoice, RenameChoice } from './contract.ts'
+import { makeWhenGroups } from './group-families.ts'
 import { removeChoice } from './remove-choice.ts'
 import { renameChoice } from './rename-choice.ts'
 
@@ -25,17 +25,17 @@ function listRoutes(list: ListKey, what: string) {
         c.req.valid('json').name,
         c.req.header('idempotency-key') ?? null,
       )
-      if (list === 'subgroup') makeSoon(c.env, c.var)
+      makeWhenGroups(c.env, c.var, list)
       return c.json(created(saved, 'Saved'), 201)
     })
     .patch('/:id', endpoint('choices:write', `Rename in: ${what}`, Choice), valid('json', RenameChoice), async (c) => {
       const saved = await renameChoice(c.var.tenant, c.var, list, c.req.param('id'), c.req.valid('json'))
-      if (list === 'subgroup') makeSoon(c.env, c.var)
+      makeWhenGroups(c.env, c.var, list)
       return c.json(updated(saved, 'Details Updated Successfully!!'))
     })
     .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) => {
       const gone = await removeChoice(c.var.tenant, c.var, list, c.req.valid('json'))
-      if (list === 'subgroup') makeSoon(c.env, c.var)
+      makeWhenGroups(c.env, c.var, list)
       return c.json(updated(gone, 'Deleted'))
     })
 }

@@ -1,11 +1,12 @@
 import { replaceUses } from '#db/choices/replace-uses.ts'
+import { guardNoUses } from '#db/choices/uses.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { guardRule, guardRuleUnused, selectRules, updateRule } from '#db/measures/rules.ts'
+import { guardRule, selectRules, updateRule } from '#db/measures/rules.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import { refuseInUse } from '#worker/choices/in-use.ts'
@@ -30,7 +31,7 @@ export async function removeRule(
     await runBatch(tenant, [
       guardRule(tenant, id, rule.version),
       ...(to ? replaceUses(tenant, { list: 'small_group_rule', from: rule, to, ...by }) : []),
-      guardRuleUnused(tenant, id),
+      guardNoUses(tenant, 'small_group_rule', id),
       updateRule(tenant, id, { deletedAt: caller.now, deletionId: newId('deletion'), ...updateStamps(caller) }),
       ...changeThresholds(tenant),
       insertAudit(tenant, caller, {

@@ -10,7 +10,6 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { budgetRoutes, sumsRoutes } from './budget/budget-routes.ts'
 import { editElements, undoElements } from './bulk/edit-elements.ts'
 import { BulkEdit, BulkEdited, UndoBulk } from './bulk-contract.ts'
@@ -192,8 +191,7 @@ const plans = new Hono<AppEnv>()
     endpoint('plans:write', 'Move a plan to the trash', Deleted),
     valid('query', AtVersion),
     async (c) => {
-      const gone = await removePlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version)
-      makeSoon(c.env, c.var)
+      const gone = await removePlan(c.var.tenant, c.var, c.env, c.req.param('id'), c.req.valid('query').version)
       return c.json(updated(gone, 'Deleted'))
     },
   )

@@ -7,12 +7,14 @@ import { changeThresholds } from '#db/measures/thresholds.ts'
 import { trashAttachedToPlan } from '#db/plans/attached.ts'
 import { guardPlan } from '#db/plans/guards.ts'
 import { keepDeletion, trashElementsOfPlan, trashPlan } from '#db/plans/trash.ts'
+import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { getPlan } from '#worker/plans/plan/get-plan.ts'
 
 /** Moves a plan with all its elements and their parts to the trash as one deletion. */
-export async function removePlan(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
+export async function removePlan(tenant: Tenant, caller: Caller, call: Call, id: string, version: number | undefined) {
   const before = await getPlan(tenant, caller, id)
   if (version !== undefined && version !== before.version) throw stale(version, before)
   const count = Object.values(before.counts).reduce((sum, one) => sum + one, 0)
@@ -37,5 +39,6 @@ export async function removePlan(tenant: Tenant, caller: Caller, id: string, ver
     if (!isGuardFailure(error)) throw error
     throw stale(before.version, await getPlan(tenant, caller, id))
   }
+  makeSoon(call, caller)
   return { id, deletion_id: deletion.id, count: count + 1 }
 }
