@@ -1,5 +1,6 @@
 import { addDays } from './dates.ts'
 import type { Frequency } from './frequencies.ts'
+import { addMonths, dayOf, daysIn } from './months.ts'
 
 type Step = { days: number } | { months: number }
 
@@ -27,7 +28,7 @@ export function nextReviewOn({ lastReviewOn, startDate, frequency, done }: Revie
   const from = lastReviewOn ?? startDate
   if (done || frequency === null || from === null) return null
   const step = STEPS[frequency]
-  return 'days' in step ? addDays(from, step.days) : plusMonths(from, step.months, dayToKeep(from, startDate))
+  return 'days' in step ? addDays(from, step.days) : addMonths(from, step.months, dayToKeep(from, startDate))
 }
 
 /**
@@ -39,21 +40,4 @@ function dayToKeep(from: string, startDate: string | null): number {
   if (startDate === null) return day
   const isMonthEnd = day === daysIn(Number(from.slice(0, 4)), Number(from.slice(5, 7)))
   return isMonthEnd ? Math.max(day, dayOf(startDate)) : day
-}
-
-function plusMonths(date: string, months: number, day: number): string {
-  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
-  const year = Math.floor(count / 12)
-  const month = (count % 12) + 1
-  const parts = [String(year).padStart(4, '0'), month, Math.min(day, daysIn(year, month))]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
-}
-
-function dayOf(date: string): number {
-  return Number(date.slice(8, 10))
-}
-
-/** The number of days in a month, 1 to 12. */
-function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

@@ -3,7 +3,7 @@ import { addDays } from './dates.ts'
 /** Days of the week of YYYY-MM-DD dates. A week starts on Monday. */
 
 /** 0 is Sunday, as in Date. */
-function dayOfWeek(date: string): number {
+export function dayOfWeek(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
