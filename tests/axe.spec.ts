@@ -8,6 +8,7 @@ import {
   hydrated,
   libraryScreens,
   MEASUREMENTS,
+  measureScreens,
   PROFILE_TABS,
   PUBLIC,
   peopleScreens,
@@ -31,6 +32,7 @@ test('no screen is left out below', () => {
     ...libraryScreens('s'),
     ...scorecardScreens('c'),
     ...MEASUREMENTS,
+    ...measureScreens('m'),
     ...planScreens({ planId: 'p', elements: ids }),
   ]
   const paths = visited.map((path) => new URL(path, 'http://localhost').pathname)
@@ -188,4 +190,11 @@ test('dialogs, refusals, and warnings', async ({ signedIn, stranger, api }) => {
   await expect(form.getByText('Is required!').first()).toBeVisible()
   found.push(...(await faultsOf(form)).map((fault) => `a refused sign-up: ${fault}`))
   expect(found).toEqual([])
+})
+
+test('the measures of a district, and the page of one', async ({ signedIn, api }) => {
+  const { results } = await (await api('superadmin'))('GET', 'plans/measure/?result=below')
+  const path = measureScreens(results[0].id)
+  await lookAt(await signedIn('superadmin', CALM), ['/measurements', ...path])
+  await lookAt(await signedIn('principal', CALM), ['/measurements', `/measurements/${results[0].id}`])
 })

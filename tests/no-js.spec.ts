@@ -1,7 +1,15 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
-import { GENERAL, MEASUREMENTS, PUBLIC, planScreens, sampleOf, scorecardScreens } from '#tests/kit/browser-routes.ts'
+import {
+  GENERAL,
+  MEASUREMENTS,
+  measureScreens,
+  PUBLIC,
+  planScreens,
+  sampleOf,
+  scorecardScreens,
+} from '#tests/kit/browser-routes.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
 
@@ -9,12 +17,11 @@ test('without JavaScript every page has a heading and something to read', async 
   const call = await api('superadmin')
   const sample = await sampleOf(call, call.plan)
   const { id } = await call('POST', 'plans/balance-scorecard/', { name: unique('Scorecard') })
+  const { results } = await call('GET', 'plans/measure/')
+  const measures = [...MEASUREMENTS, ...measureScreens(results[0].id), ...scorecardScreens(id)]
   const visits = [
     { page: await stranger(PLAIN), paths: PUBLIC },
-    {
-      page: await signedIn('superadmin', PLAIN),
-      paths: [...GENERAL, ...MEASUREMENTS, ...scorecardScreens(id), ...planScreens(sample)],
-    },
+    { page: await signedIn('superadmin', PLAIN), paths: [...GENERAL, ...measures, ...planScreens(sample)] },
     { page: await signedIn('board', PLAIN), paths: ['/school-board-report'] },
   ]
   for (const { page, paths } of visits) {

@@ -1,46 +1,97 @@
+import { Link } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
-import { periodText, shownText } from '#app/components/measures/measure-words.ts'
-import { UNIT_TABLE } from '#model/measures/units.ts'
+import { gapText, periodText, shownText, unitWords, valueText } from '#app/components/measures/measure-words.ts'
+import { Spark } from '#app/components/measures/spark.tsx'
+import { PersonName } from '#app/components/person.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureRow } from '#worker/measures/contract.ts'
+import { MeasureVerbs } from './measure-verbs.tsx'
 
-/** Name and unit, last reading, result, and owner. */
-export function measureColumns(): Column<MeasureRow>[] {
-  return [
+/** Name and unit, type, five years, last reading with its target, result, owner, and what can be done. */
+export function measureColumns(mayEdit: boolean): Column<MeasureRow>[] {
+  const columns: Column<MeasureRow>[] = [
     {
       key: 'name',
       head: 'Measure',
       sortKey: 'name',
-      cell: ({ name, unit }) => (
+      cell: (measure) => (
         <>
-          <span className="font-medium">{name}</span>
-          <span className="meta">{UNIT_TABLE[unit].label}</span>
+          <Link className="name" to={urls.measure(measure.id)}>
+            {measure.name}
+          </Link>
+          <span className="meta">{unitWords(measure)}</span>
         </>
       ),
     },
     { key: 'type', head: 'Type', cell: ({ type }) => type?.name ?? <span className="mute">None</span> },
     {
+      key: 'spark',
+      head: 'Five years',
+      className: 'c-spark',
+      phone: 'line',
+      cell: (measure) => <Spark measure={measure} />,
+    },
+    {
       key: 'last',
       head: 'Last reading',
       sortKey: 'last_reading',
-      align: 'end',
-      figures: true,
-      cell: ({ last_reading: last, unit, decimals }) =>
-        last ? (
-          <>
-            <span className="val">{shownText(last, { unit, decimals })}</span>
-            <span className="meta">{periodText(last.school_year, last.window, last.date)}</span>
-          </>
-        ) : (
-          <span className="mute">No reading yet</span>
-        ),
+      cell: (measure) => <LastReading measure={measure} />,
     },
+    { key: 'result', head: 'Against target', sortKey: 'gap', cell: (measure) => <Against measure={measure} /> },
     {
-      key: 'result',
-      head: 'Against target',
-      sortKey: 'gap',
-      cell: ({ result }) => (result ? <MeasureResult result={result} /> : <span className="mute">No result</span>),
+      key: 'owner',
+      head: 'Owner',
+      cell: ({ owner }) => (owner ? <PersonName name={owner.name} /> : <span className="no-one">No owner</span>),
     },
-    { key: 'owner', head: 'Owner', cell: ({ owner }) => owner?.name ?? <span className="mute">No owner</span> },
   ]
+  if (!mayEdit) return columns
+  return [
+    ...columns,
+    { key: 'actions', head: 'Action', phone: 'actions', cell: (measure) => <MeasureVerbs measure={measure} /> },
+  ]
+}
+
+function LastReading({ measure }: { measure: MeasureRow }) {
+  const { last_reading: last, due, years } = measure
+  const target = last ? years.find(({ school_year }) => school_year === last.school_year)?.target_score : null
+  return (
+    <>
+      {last ? (
+        <>
+          <span className="val">{shownText(last, measure)}</span>
+          <span className="meta">
+            {periodText(last.school_year, last.window, last.date)}, <time className="num nowrap">{last.date}</time>
+          </span>
+          <span className="meta">{target == null ? 'No target' : `Target ${valueText(target, measure)}`}</span>
+        </>
+      ) : (
+        <span className="mute">No reading yet</span>
+      )}
+      {due?.is_overdue ? (
+        <span className="due-bad">
+          <Icon of="calendar-clock" />
+          <span>
+            Was due <time className="num nowrap">{due.date}</time>
+          </span>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function Against({ measure }: { measure: MeasureRow }) {
+  const { result, gap, result_year } = measure
+  if (!result) return <span className="mute">{result_year ? 'No result' : 'Not yet'}</span>
+  return (
+    <>
+      <MeasureResult result={result} />
+      <span className="meta num">
+        {gap === null ? null : `${gapText(gap, measure)}, `}
+        {result_year ? shortYear(result_year) : null}
+      </span>
+    </>
+  )
 }

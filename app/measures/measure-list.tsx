@@ -2,54 +2,79 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { FilterTools } from '#app/components/filter-tools.tsx'
 import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { askOf, asQuery, PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
+import { askOf, asQuery, PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
+import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { can } from '#model/permissions.ts'
 import { measureColumns } from './measure-columns.tsx'
+import { MeasureTools, NeedsLine } from './measure-tools.tsx'
+import { MeasuresEmpty } from './measures-empty.tsx'
+import './measures.css'
+
+export { measureAction as action } from './measure-action.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Measurements · Waymark' }]
 
-const FILTERS = ['search', 'sort', 'page'] as const
+const FILTERS = [
+  ...['search', 'type', 'owner', 'result', 'school_id', 'pillar_id', 'is_scorecard', 'needs'],
+  ...['sort', 'page', 'page_size'],
+] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireActor(context, request)
-  const ask = askOf(new URL(request.url), FILTERS)
-  const measures = await readList(request, context.api.plans.measure.$get({ query: asQuery(ask) }))
-  withinPages(request, measures)
-  return { measures, ask }
+  const { role } = requireActor(context, request)
+  const ask: Partial<Record<string, string>> = askOf(new URL(request.url), FILTERS)
+  const { plans } = context.api
+  const [measures, choices] = await Promise.all([
+    readList(request, plans.measure.$get({ query: asQuery(ask) })),
+    read(plans['measure-choices'].$get()),
+  ])
+  const pageSize = pageSizeOf(ask.page_size)
+  withinPages(request, measures, pageSize)
+  const { types, owners, schools, pillars } = choices
+  return { measures, types, owners, schools, pillars, ask, pageSize, mayEdit: can(role, 'measures:manage') }
 }
 
 /** The district's measures: what is tracked, where it stands, and whose it is. */
 export default function MeasureList() {
-  const { measures, ask } = useLoaderData<typeof loader>()
+  const { measures, ask, pageSize, mayEdit, ...choices } = useLoaderData<typeof loader>()
+  const { sort, page, page_size: _, ...filters } = ask
+  const isFiltered = Object.values(filters).some(Boolean)
   return (
     <>
-      <PageHead title="Measurements" />
-      <MeasurementsTabs open="measures" count={measures.count} />
-      <FilterTools
-        label="Filter the measures"
-        search={{ name: 'search', label: 'Find by name', value: ask.search }}
-        kept={{ sort: ask.sort }}
-        chosen={0}
-      >
-        {null}
-      </FilterTools>
+      <PageHead
+        title="Measurements"
+        actions={
+          mayEdit && measures.needs.all > 0 ? (
+            <ButtonLink icon="plus" to={urls.createMeasure()}>
+              Create measure
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <MeasurementsTabs open="measures" count={measures.needs.all} />
+      {measures.needs.all > 0 ? (
+        <>
+          <NeedsLine needs={measures.needs} chosen={ask.needs} />
+          <MeasureTools ask={ask} {...choices} />
+        </>
+      ) : null}
       <DataTable
         className="measures"
         caption="Measures of the district"
         rows={measures.results}
         rowKey={({ id }) => id}
-        sort={ask.sort ?? 'name'}
-        columns={measureColumns()}
+        sort={sort ?? 'name'}
+        columns={measureColumns(mayEdit)}
         empty={
-          ask.search ? (
+          isFiltered ? (
             <EmptyState
               title="No measures match these filters"
               action={
@@ -59,17 +84,14 @@ export default function MeasureList() {
               }
             />
           ) : (
-            <EmptyState page title="No measures yet" why="A measure is a number that the district tracks." />
+            <MeasuresEmpty mayEdit={mayEdit} />
           )
         }
       />
       {measures.count > 0 ? (
-        <Pagination
-          page={Number(ask.page ?? 1)}
-          pageSize={PAGE_SIZE}
-          count={measures.count}
-          shown={measures.results.length}
-        />
+        <Pagination page={Number(page ?? 1)} pageSize={pageSize} count={measures.count} shown={measures.results.length}>
+          {measures.count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
       ) : null}
     </>
   )

@@ -1,11 +1,17 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { choices, schools } from '#db/districts/schema.ts'
-import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { elements } from '#db/plans/schema.ts'
 import { measures } from './schema.ts'
+import { elementMeasures } from './use-schema.ts'
 
-/** What forms about measures offer: the district's measures, types, student groups, and schools, in one trip. */
+const pillar = alias(elements, 'pillar')
+
+/** What forms about measures offer: the district's measures, types, student groups, schools, owners, and pillars, in one trip. */
 export async function listMeasureChoices(tenant: Tenant) {
-  const [all, lists, places] = await tenant.db.batch([
+  const [all, lists, places, owners, pillars] = await tenant.db.batch([
     tenant.db
       .select({ id: measures.id, name: measures.name, unit: measures.unit })
       .from(measures)
@@ -21,6 +27,23 @@ export async function listMeasureChoices(tenant: Tenant) {
       .from(schools)
       .where(notDeleted(tenant, schools))
       .orderBy(schools.nameKey),
+    tenant.db
+      .selectDistinct({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
+      .from(measures)
+      .innerJoin(users, sameDistrict(users, measures, eq(users.id, measures.ownerId)))
+      .where(notDeleted(tenant, measures))
+      .orderBy(sql`name`),
+    // The pillars below which something uses a measure.
+    tenant.db
+      .selectDistinct({ id: pillar.id, name: pillar.name })
+      .from(elementMeasures)
+      .innerJoin(elements, sameDistrict(elements, elementMeasures, eq(elements.id, elementMeasures.elementId)))
+      .innerJoin(
+        pillar,
+        sameDistrict(pillar, elements, sql`${pillar.id} = coalesce(${elements.pillarId}, ${elements.id})`),
+      )
+      .where(inDistrict(tenant, elementMeasures, isNull(elements.deletedAt), isNull(pillar.deletedAt)))
+      .orderBy(pillar.name),
   ])
-  return { measures: all, lists, schools: places }
+  return { measures: all, lists, schools: places, owners, pillars }
 }

@@ -164,7 +164,18 @@ export const GENERAL = [
 ]
 
 /** Measurements. */
-export const MEASUREMENTS = ['/measurements', '/measurements?search=nothing+of+this+name']
+export const MEASUREMENTS = [
+  '/measurements',
+  '/measurements?search=nothing+of+this+name',
+  '/measurements/create',
+  '/trash?tab=measures',
+]
+
+/** The screens of one measure. */
+export function measureScreens(measure: string): string[] {
+  const own = `/measurements/${measure}`
+  return [own, `${own}?scale=zero&windows=counts`, `${own}/update`, `${own}/history`, '/measurements?needs=any']
+}
 
 /** Scorecards, with this named one. */
 export function scorecardScreens(scorecard: string): string[] {

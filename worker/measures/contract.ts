@@ -259,6 +259,9 @@ export const MeasureChoices = v.object({
   types: v.array(Named),
   subgroups: v.array(Named),
   schools: v.array(v.object({ ...Named.entries, region_id: v.string() })),
+  /** The owners of measures, and the pillars below which something uses a measure: the filters of the list. */
+  owners: v.array(Named),
+  pillars: v.array(Named),
   units: v.array(v.object({ key: v.picklist(UNITS), label: v.string(), min: v.number(), max: v.number() })),
   window_sets: v.array(
     v.object({

@@ -8,13 +8,15 @@ import type { MeasureChoices } from './contract.ts'
 
 /** What a form about measures offers. A slice without a group is all students, so that is no group to choose. */
 export async function getMeasureChoices(tenant: Tenant): Promise<MeasureChoices> {
-  const { measures, lists, schools } = await listMeasureChoices(tenant)
+  const { measures, lists, schools, owners, pillars } = await listMeasureChoices(tenant)
   const ofList = (name: string) => lists.filter(({ list }) => list === name).map(({ list: _, ...one }) => one)
   return {
     measures,
     types: ofList('measure_type'),
     subgroups: ofList('subgroup').filter(({ name }) => !isAllStudents(name)),
     schools,
+    owners,
+    pillars,
     units: UNITS.map((key) => {
       const { label, min, max } = UNIT_TABLE[key]
       return { key, label, min: numberOf(min), max: numberOf(max) }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { DataTable } from '#app/components/data-table.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
+import { HistoryTable } from '#app/components/history/history-table.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { momentIn } from '#app/kit/moment.ts'
@@ -15,8 +14,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { counted } from '#model/counted.ts'
 import { levelName, type NodeKey } from '#model/levels.ts'
-import { HistoryChanges } from './history-changes.tsx'
-import { actionWords } from './history-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `History of ${data?.name ?? 'this'} · Waymark` },
@@ -62,44 +59,7 @@ export default function History() {
           </ButtonLink>
         }
       />
-      <DataTable
-        className="history"
-        caption={`Changes to ${name}`}
-        rows={rows}
-        rowKey={(row) => row.id}
-        columns={[
-          {
-            key: 'when',
-            head: 'When',
-            cell: (row) => (
-              <>
-                <time className="num nowrap" dateTime={row.at}>
-                  {row.moment.date}
-                </time>
-                <span className="meta nowrap">{row.moment.time}</span>
-              </>
-            ),
-          },
-          { key: 'who', head: 'Who', phone: 'line', cell: (row) => row.by ?? 'Waymark' },
-          {
-            key: 'what',
-            head: 'What',
-            phone: 'line',
-            cell: (row) => (
-              <div className="text-ink">
-                <b className="font-medium">{actionWords(row.action)}</b>
-                <HistoryChanges changes={row.changes} />
-              </div>
-            ),
-          },
-        ]}
-        empty={
-          <EmptyState
-            title="Nothing has changed yet"
-            why="Each change shows who made it, when, and what was there before."
-          />
-        }
-      />
+      <HistoryTable name={name} rows={rows} />
       {count > 0 ? <Pagination page={page} pageSize={10} count={count} shown={rows.length} /> : null}
     </>
   )

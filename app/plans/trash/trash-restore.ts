@@ -6,6 +6,7 @@ import type { RestoreRefused } from '#worker/plans/trash-contract.ts'
 
 /** The form's value for a file or URL, in place of a level. */
 export const DOCUMENT = 'document'
+export const MEASURE = 'measure'
 const NAMES = 'names.'
 /** The prefix of fields with the rows' former names, which the labels show. */
 export const WAS = 'was.'
@@ -42,16 +43,35 @@ type Restored = DataOf<Awaited<ReturnType<ReturnType<typeof restoreCall>['$post'
 export async function restore(
   context: AppLoadContext,
   form: FormData,
-): Promise<{ restored: Restored } | { refused: RestoreRefusal }> {
+): Promise<{ restored: Restored } | { measure: { id: string; name: string } } | { refused: RestoreRefusal }> {
   const level = String(form.get('level') ?? '')
   const id = String(form.get('id') ?? '')
   const typed = fieldsOf(form, NAMES)
+  if (level === MEASURE) return restoreMeasure(context, id, typed, fieldsOf(form, WAS))
   const json = { names: Object.fromEntries(typed) }
   const answer = await restoreCall(context, level).$post({ param: { id }, json })
   const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
   if (answer.ok) return { restored: body.data as Restored } // its contract, RestoredNode
   const { names, more } = newNames(messagesOf(answer.status, body.data), typed, fieldsOf(form, WAS))
   return { refused: { status: answer.status, detail: body.detail ?? '', level, id, names, more } }
+}
+
+/** A measure has one name, so its refusal names the field. */
+async function restoreMeasure(
+  context: AppLoadContext,
+  id: string,
+  typed: Map<string, string>,
+  was: Map<string, string>,
+) {
+  const name = typed.get(id)
+  const calls = context.api.plans.measure[':id']
+  const answer = await calls.restore.$post({ param: { id }, json: name === undefined ? {} : { name } })
+  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
+  if (answer.ok) return { measure: body.data as { id: string; name: string } } // its contract, MeasureGone
+  const messages = (body.data as { name?: string[] } | null)?.name ?? []
+  const clashes = messages.slice(0, 1).map((message) => ({ id, name: was.get(id) ?? null, message }))
+  const { names, more } = newNames(clashes, typed, was)
+  return { refused: { status: answer.status, detail: body.detail ?? '', level: MEASURE, id, names, more } }
 }
 
 function fieldsOf(form: FormData, prefix: string): Map<string, string> {

@@ -4,6 +4,12 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DAYS, type TrashedRow, type TrashTab } from './load-trash.ts'
 
+const EMPTY: Record<TrashTab, string> = {
+  elements: 'The trash is empty',
+  documents: 'No document is in the trash',
+  measures: 'No measure is in the trash',
+}
+
 type TrashTableProps = {
   tab: TrashTab
   rows: TrashedRow[]
@@ -92,7 +98,7 @@ export function TrashTable({ tab, rows, busy }: TrashTableProps) {
       empty={
         <EmptyState
           page
-          title={tab === 'elements' ? 'The trash is empty' : 'No document is in the trash'}
+          title={EMPTY[tab]}
           why={`Deleted items show up here for ${DAYS} days, and you can restore them.`}
         />
       }

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
@@ -8,6 +14,7 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
+import { can } from '#model/permissions.ts'
 import { DAYS, loadTrash } from './load-trash.ts'
 import { RestoreRefused } from './trash-names.tsx'
 import { DOCUMENT, type RestoreRefusal, restore } from './trash-restore.ts'
@@ -15,7 +22,10 @@ import { TrashTable } from './trash-table.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Trash · Waymark' }]
 
-export const loader = loadTrash
+export async function loader(args: LoaderFunctionArgs) {
+  const { role } = requireActor(args.context, args.request)
+  return { ...(await loadTrash(args)), mayManage: can(role, 'measures:manage') }
+}
 
 /** Restores one row; every Undo of a deletion posts here too. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -37,6 +47,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (answer.refused.status === 401) throw redirect(urls.home())
     return data(answer.refused, { status: answer.refused.status })
   }
+  if ('measure' in answer) {
+    const { id, name } = answer.measure
+    return redirectWithToast(urls.measure(id), { kind: 'success', message: `“${name}” restored` })
+  }
   const { level, id, plan_id: planId, count, note } = answer.restored
   const more = count > 1 ? ` with ${count - 1} below it` : ''
   const to = level === 'plan' ? urls.planTree(id) : urls.element(planId, level, id, 'view')
@@ -44,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Trash() {
-  const { tab, count, rows, page } = useLoaderData<typeof loader>()
+  const { tab, count, rows, page, mayManage } = useLoaderData<typeof loader>()
   const refusal = useActionData<RestoreRefusal>()
   const navigation = useNavigation()
   const busy = navigation.state === 'submitting' ? navigation.formData?.get('id') : null
@@ -63,6 +77,9 @@ export default function Trash() {
         label="What was deleted"
         tabs={[
           { key: 'elements', to: urls.trash(), label: 'Plans and their elements', current: tab === 'elements' },
+          ...(mayManage
+            ? [{ key: 'measures', to: urls.trash({ tab: 'measures' }), label: 'Measures', current: tab === 'measures' }]
+            : []),
           {
             key: 'documents',
             to: urls.trash({ tab: 'documents' }),

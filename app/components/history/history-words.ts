@@ -25,6 +25,7 @@ const WORDS: Record<string, string> = {
   'document-edit': 'Document changed',
   'document-delete': 'Document deleted',
   'document-restore': 'Document restored',
+  data: 'Readings and targets changed',
   'default-plan': 'Made the default plan',
 }
 

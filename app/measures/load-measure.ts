@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { schoolYearOf } from '#model/measures/school-years.ts'
+import { can } from '#model/permissions.ts'
+import { chartData } from './chart/chart-data.ts'
+import { chartWords } from './chart/chart-words.ts'
+import { drawChart, NARROW, WIDE } from './chart/draw-chart.server.tsx'
+import { mayBeFitted } from './chart/scale.ts'
+import type { Entry } from './measure-entries.tsx'
+
+/** A measure's page: its data, its chart drawn in both sizes, and for whom this person may enter readings. */
+export async function loadMeasure({ context, request, params }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const asked = new URL(request.url).searchParams
+  const year = asked.get('year')
+  const [page, choices] = await Promise.all([
+    readList(
+      request,
+      context.api.plans.measure[':id'].years.$get({ param: { id: params.measureId! }, query: year ? { year } : {} }), // set by the route
+    ),
+    can(actor.role, 'measures:write') ? read(context.api.plans['measure-choices'].$get()) : null,
+  ])
+  const fitted = asked.get('scale') !== 'zero'
+  const all = asked.get('windows') !== 'counts'
+  const data = chartData(page, context.today, { fitted, all })
+  const values = data ? [...data.counts, ...data.aim].flatMap(({ y }) => y ?? []) : []
+  return {
+    page,
+    chart: data && {
+      drawn: { wide: drawChart(data, page.measure, WIDE), narrow: drawChart(data, page.measure, NARROW) },
+      label: chartWords(page, data),
+      begins: data.scale.low,
+      fitted,
+      all,
+      canFit: values.length > 0 && mayBeFitted(values, page.measure.unit),
+    },
+    entry: choices && entryOf(actor, page.measure, choices),
+    current: schoolYearOf(context.today),
+    mayEdit: can(actor.role, 'measures:manage'),
+  }
+}
+
+type Sets = { schools: Entry['schools']; subgroups: Entry['subgroups'] }
+
+/** A measure without sets of its own can have readings of every school and group. A principal has the own schools. */
+function entryOf(actor: { role: string; schoolIds: readonly string[] }, measure: Sets, choices: Sets): Entry | null {
+  const schools = measure.schools.length > 0 ? measure.schools : choices.schools
+  const subgroups = measure.subgroups.length > 0 ? measure.subgroups : choices.subgroups
+  if (actor.role !== 'principal') return { schools, subgroups, district: true }
+  const own = schools.filter(({ id }) => actor.schoolIds.includes(id))
+  return own.length > 0 ? { schools: own, subgroups, district: false } : null
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { loadMeasureForm } from './load-measure-form.ts'
+import { MeasureForm } from './measure-form.tsx'
+import { CreateMeasureForm, withFittingWindows } from './measure-values.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Create measure · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await refuseReaders(context, requireActor(context, request), 'measures:manage')
+  return { choices: await loadMeasureForm(context) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context, request)
+  return submit(
+    await request.formData(),
+    CreateMeasureForm,
+    (typed) => context.api.plans.measure.$post({ json: withFittingWindows(typed) }),
+    ({ id }, message) => redirectWithToast(urls.measure(id), { kind: 'success', message }),
+  )
+}
+
+export default function MeasureCreate() {
+  const { choices } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead kicker="Measurements" title="Create measure" />
+      <MeasureForm measure={null} choices={choices} answer={useActionData<typeof action>()} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react'
+import { unitWords, valueText } from '#app/components/measures/measure-words.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useMoment, useNaming } from '#app/kit/use-shell.ts'
+import { levelName } from '#model/levels.ts'
+import { shortYear } from '#model/measures/school-years.ts'
+import { WINDOW_SET_LABELS, WINDOW_TABLE } from '#model/measures/windows.ts'
+import type { MeasureYears } from '#worker/measures/years-contract.ts'
+
+/** What it measures, which elements use it, and why past targets changed. */
+export function MeasureRail({ page }: { page: MeasureYears }) {
+  const { elements, reasons } = page
+  const naming = useNaming()
+  const moment = useMoment()
+  return (
+    <aside className="rail" aria-label="About this measure">
+      <section>
+        <h2>What it measures</h2>
+        <dl className="deflist">
+          {factsOf(page).map(([term, fact]) => (
+            <div key={term} className="contents">
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>Used by</h2>
+        {elements.length === 0 ? <p className="mute">No element uses it yet.</p> : null}
+        <ul className="used-by">
+          {elements.map(({ id, level, name, plan_id, plan_name }) => (
+            <li key={id}>
+              <Link className="name" to={urls.element(plan_id, level, id, 'view')}>
+                {name}
+              </Link>
+              <span className="meta">
+                {levelName(naming, level)}, {plan_name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {reasons.length > 0 ? (
+        <section>
+          <h2>Changed targets</h2>
+          <ul className="used-by">
+            {reasons.map(({ id, at, by, reason, what }) => (
+              <li key={id}>
+                {what.map((one) => (
+                  <p key={one}>{one}</p>
+                ))}
+                <span className="meta">
+                  <time className="num" dateTime={at}>
+                    {moment(at).date}
+                  </time>
+                  {by ? `, ${by}` : ''}: {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  )
+}
+
+function factsOf({ measure }: MeasureYears): [string, string][] {
+  const { windows, counts_window, baseline_score, baseline_date, target_score, target_date, cutoff, due } = measure
+  const facts: [string, string | null][] = [
+    ['Unit', unitWords(measure)],
+    ['Type', measure.type?.name ?? null],
+    ['Grades', measure.grades.join(', ') || null],
+    ['Source', measure.source],
+    ['Read', WINDOW_SET_LABELS[windows]],
+    ['Counts', counts_window ? WINDOW_TABLE[counts_window].label : 'The latest reading of the year'],
+    [
+      'Baseline',
+      baseline_score === null
+        ? null
+        : `${valueText(baseline_score, measure)}${baseline_date ? `, ${baseline_date}` : ''}`,
+    ],
+    [
+      'Target',
+      target_score === null ? null : `${valueText(target_score, measure)}${target_date ? ` by ${target_date}` : ''}`,
+    ],
+    ['Cutoff', cutoff > 0 ? valueText(cutoff, measure) : null],
+    ['Owner', measure.owner?.name ?? 'No owner'],
+    [
+      'Next reading',
+      due
+        ? `${due.date}, ${due.window ? WINDOW_TABLE[due.window].label.toLowerCase() : shortYear(due.school_year)}`
+        : null,
+    ],
+    ['About', measure.description],
+  ]
+  return facts.flatMap(([term, fact]) => (fact ? [[term, fact]] : []))
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Field, FieldGroup } from '#app/components/field.tsx'
+import { SelectField, TextField } from '#app/components/fields.tsx'
+import { type FieldValues, many, one } from '#app/components/typed-values.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { GRADES } from '#model/grades.ts'
+import type { MeasureFormChoices } from './load-measure-form.ts'
+import { MEASURE_LABELS } from './measure-values.ts'
+
+type Props = { values: FieldValues; choices: MeasureFormChoices }
+
+/** The students that a measure counts, and for which groups and schools it is read. */
+export function MeasureWhoFields({ values, choices: { subgroups, schools } }: Props) {
+  return (
+    <FieldGroup title="Students" purpose="Whom it counts, and for which groups and schools it is read.">
+      <Many
+        name="grades"
+        add="Add a grade"
+        values={values}
+        options={GRADES.map((grade) => ({ value: grade, label: grade === 'Preschool' ? grade : `Grade ${grade}` }))}
+      />
+      <Many
+        name="subgroups"
+        add="Add a student group"
+        values={values}
+        options={subgroups.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Many
+        name="schools"
+        add="Add a school"
+        values={values}
+        options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        help="Leave blank for a measure of the whole district only."
+      />
+    </FieldGroup>
+  )
+}
+
+type ManyProps = {
+  name: string
+  add: string
+  values: FieldValues
+  options: { value: string; label: string }[]
+  help?: string
+}
+
+function Many({ name, add, values, options, help }: ManyProps) {
+  return (
+    <Field full optional name={name} label={MEASURE_LABELS[name]} help={help}>
+      {({ labelId, ...ids }) => (
+        <Combobox
+          {...ids}
+          labelId={labelId}
+          name={name}
+          multiple
+          clearable
+          placeholder={add}
+          defaultValue={many(values[name])}
+          options={options}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** When a measure is read, and which reading counts for the school year. */
+export function MeasureReadFields({ values, choices: { window_sets } }: Props) {
+  const [windows, setWindows] = useState(one(values.windows))
+  const set = window_sets.find(({ key }) => key === windows)
+  const usual = set?.windows.map(({ label, due }) => `${label.toLowerCase()} ${due}`).join(', ') || 'year 08-31'
+  return (
+    <FieldGroup title="Readings" purpose="When it is read, and which reading counts for the school year.">
+      <SelectField
+        name="windows"
+        label={MEASURE_LABELS.windows}
+        value={windows}
+        onChange={(event) => setWindows(event.target.value)}
+        options={window_sets.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <SelectField
+        key={windows}
+        optional
+        name="counts_window"
+        label={MEASURE_LABELS.counts_window}
+        placeholder="The latest reading of the year"
+        defaultValue={windows === one(values.windows) ? one(values.counts_window) : (set?.counts_window ?? '')}
+        options={(set?.windows ?? []).map(({ key, label }) => ({ value: key, label }))}
+      />
+      <TextField
+        full
+        optional
+        name="due_days"
+        label={MEASURE_LABELS.due_days}
+        defaultValue={one(values.due_days)}
+        help={`Month and day by which a reading is due. Leave blank for the usual dates: ${usual}.`}
+      />
+    </FieldGroup>
+  )
+}

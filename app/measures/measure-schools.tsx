@@ -1,0 +1,145 @@
+import { MeasureResult } from '#app/components/measures/measure-result.tsx'
+import { changeText, shownText, valueText } from '#app/components/measures/measure-words.ts'
+import { Section } from '#app/components/page.tsx'
+import { shortYear } from '#model/measures/school-years.ts'
+import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import { type Scale, scaleOf, ticksOf } from './chart/scale.ts'
+import { DotRow, placeOf, ResultDot } from './dot-row.tsx'
+import { SmallGroupNote } from './measure-groups.tsx'
+
+type School = MeasureYears['schools'][number]
+
+/** How many schools meet the target: all on one line, then ranked. */
+export function MeasureSchools({ page }: { page: MeasureYears }) {
+  const { measure, schools, school_counts: counts, year } = page
+  const open = schools.filter(({ is_closed }) => !is_closed)
+  if (year === null || open.length === 0)
+    return (
+      <Section title="Schools">
+        <p className="mute">No school has a reading for this school year.</p>
+      </Section>
+    )
+  const shown = open.filter(({ score }) => score !== null)
+  const values = shown.flatMap(({ score, target_score, previous }) =>
+    [score ?? [], target_score ?? [], previous.score ?? []].flat(),
+  )
+  const scale = values.length > 0 ? scaleOf(values, { unit: measure.unit, fitted: true }) : null
+  const total = counts.at_or_above + counts.approaching + counts.below
+  const withheld = open.filter(({ shown: state }) => state === 'small' || state === 'hidden').length
+  return (
+    <Section
+      title={total > 0 ? `Schools: ${counts.at_or_above} of ${total} meet the target` : 'Schools'}
+      note={`${shortYear(year)}.${scale && scale.low > 0 ? ` The scale begins at ${valueText(scale.low, { ...measure, decimals: 0 })}.` : ''}`}
+    >
+      {scale && shown.length > 1 ? <Strip schools={shown} scale={scale} measure={measure} /> : null}
+      <p className="key-line">
+        {(['at_or_above', 'approaching', 'below'] as const).map((result) => (
+          <span key={result}>
+            <MeasureResult result={result} /> <b className="num">{counts[result]}</b>
+          </span>
+        ))}
+      </p>
+      <Ranking schools={ranked(open, measure.is_reverse_scoring)} scale={scale} page={page} />
+      {withheld > 0 ? <SmallGroupNote threshold={measure.threshold} /> : null}
+    </Section>
+  )
+}
+
+/** Best first; schools without a number to show come last, by name, so that their place says nothing. */
+function ranked(schools: readonly School[], isReverse: boolean): School[] {
+  const named = [...schools].sort((a, b) => a.school.name.localeCompare(b.school.name))
+  const shown = named.filter(({ score }) => score !== null)
+  const sign = isReverse ? 1 : -1
+  return [
+    ...shown.sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0))),
+    ...named.filter(({ score }) => score === null),
+  ]
+}
+
+/** Every school on one line; marks at the same place stack, and the extremes have their names. */
+function Strip({ schools, scale, measure }: { schools: School[]; scale: Scale; measure: MeasureYears['measure'] }) {
+  const sorted = [...schools].sort((a, b) => (a.score ?? 0) - (b.score ?? 0))
+  const height = new Map<number, number>()
+  const marks = sorted.map((one) => {
+    const slot = Math.round(placeOf(scale, one.score ?? 0) / 1.6)
+    const level = height.get(slot) ?? 0
+    height.set(slot, level + 1)
+    return { one, level }
+  })
+  const tall = Math.max(...marks.map(({ level }) => level))
+  const base = 44 + Math.min(tall, 8) * 11
+  return (
+    <div className="strip" aria-hidden="true">
+      <svg width="100%" height={base + 26} aria-hidden="true">
+        <line className="axis-line" x1="0" x2="100%" y1={base + 8} y2={base + 8} />
+        {ticksOf(scale).map((tick) => (
+          <text key={tick} x={`${placeOf(scale, tick)}%`} y={base + 24} textAnchor="middle">
+            {valueText(tick, { ...measure, decimals: Number.isInteger(scale.step) ? 0 : measure.decimals })}
+          </text>
+        ))}
+        {marks.map(({ one, level }) => (
+          <ResultDot
+            key={one.school.id}
+            x={`${placeOf(scale, one.score ?? 0)}%`}
+            y={base - Math.min(level, 8) * 11}
+            result={one.result}
+          />
+        ))}
+      </svg>
+      <p className="strip-ends">
+        <span>{sorted[0]?.school.name}</span>
+        <span>{sorted.at(-1)?.school.name}</span>
+      </p>
+    </div>
+  )
+}
+
+type RankingProps = { schools: School[]; scale: Scale | null; page: MeasureYears }
+
+function Ranking({ schools, scale, page: { measure, year } }: RankingProps) {
+  return (
+    <table className="tbl plotted rank">
+      <caption className="vh">Schools in {shortYear(year ?? '')}, best first</caption>
+      <thead>
+        <tr>
+          <th scope="col">School</th>
+          <th scope="col" className="plot">
+            <span className="vh">The year before and now</span>
+          </th>
+          <th scope="col" className="n">
+            {shortYear(year ?? '')}
+          </th>
+          <th scope="col" className="n">
+            To target
+          </th>
+          <th scope="col">Result</th>
+          <th scope="col" className="n ph-hide">
+            People
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {schools.map((one) => (
+          <tr key={one.school.id}>
+            <th scope="row">{one.school.name}</th>
+            <td className="plot">
+              {scale && one.score !== null ? (
+                <DotRow
+                  scale={scale}
+                  before={one.previous.score}
+                  now={one.score}
+                  target={one.target_score}
+                  result={one.result}
+                />
+              ) : null}
+            </td>
+            <td className="n num">{shownText(one, measure) ?? <span className="mute">No reading</span>}</td>
+            <td className="n num">{one.gap === null ? null : changeText(one.gap, measure)}</td>
+            <td>{one.result ? <MeasureResult result={one.result} /> : <span className="mute">None</span>}</td>
+            <td className="n num ph-hide">{one.people?.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react'
+import type { InferOutput } from 'valibot'
+import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
+import { resultWord } from '#app/components/measures/measure-result.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { levelName } from '#model/levels.ts'
+import { RESULTS } from '#model/measures/result.ts'
+import { shortYear } from '#model/measures/school-years.ts'
+import type { MeasurePage } from '#worker/measures/contract.ts'
+
+type Named = { id: string; name: string }
+export type Filters = Partial<
+  Record<'search' | 'type' | 'owner' | 'result' | 'school_id' | 'pillar_id' | 'is_scorecard' | 'needs' | 'sort', string>
+>
+type MeasureToolsProps = { ask: Filters; types: Named[]; owners: Named[]; schools: Named[]; pillars: Named[] }
+
+const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+
+export function MeasureTools({ ask, types, owners, schools, pillars }: MeasureToolsProps) {
+  const naming = useNaming()
+  const { search, type, owner, result, school_id, pillar_id, is_scorecard, needs, sort } = ask
+  return (
+    <FilterTools
+      wide
+      label="Filter the measures"
+      search={{ name: 'search', label: 'Find by name', value: search }}
+      kept={{ sort, needs }}
+      chosen={[type, owner, result, school_id, pillar_id, is_scorecard].filter(Boolean).length}
+    >
+      <FilterChoice
+        name="result"
+        label="Result"
+        all="Any"
+        value={result}
+        options={[
+          ...RESULTS.map((value) => ({ value, label: resultWord(naming, value) })),
+          { value: 'none', label: 'No result' },
+        ]}
+      />
+      <FilterChoice name="type" label="Type" all="All" value={type} options={asOptions(types)} />
+      <FilterChoice
+        name="pillar_id"
+        label={levelName(naming, 'pillar')}
+        all="All"
+        value={pillar_id}
+        options={asOptions(pillars)}
+      />
+      <FilterChoice name="owner" label="Owner" all="Anyone" value={owner} options={asOptions(owners)} />
+      <FilterChoice name="school_id" label="School" all="All" value={school_id} options={asOptions(schools)} />
+      <FilterChoice
+        name="is_scorecard"
+        label="Scorecard"
+        all="Any"
+        value={is_scorecard}
+        options={[
+          { value: 'true', label: 'On the scorecard' },
+          { value: 'false', label: 'Not on the scorecard' },
+        ]}
+      />
+    </FilterTools>
+  )
+}
+
+/** How many measures need someone, by reason; each reason is a filter. */
+export function NeedsLine({ needs, chosen }: { needs: InferOutput<typeof MeasurePage>['needs']; chosen?: string }) {
+  if (needs.any === 0) return null
+  const reasons = [
+    { key: 'reading', label: 'Reading due' },
+    { key: 'owner', label: 'No owner' },
+    { key: 'target', label: `No target for ${shortYear(needs.year)}` },
+  ] as const
+  return (
+    <p className="needs-line">
+      <b>
+        {needs.any} of {needs.all} need someone
+      </b>
+      {reasons
+        .filter(({ key }) => needs[key] > 0)
+        .map(({ key, label }) => (
+          <Link key={key} to={urls.measurements({ needs: key })} aria-current={chosen === key ? 'true' : undefined}>
+            {label} <span className="num">{needs[key]}</span>
+          </Link>
+        ))}
+      {chosen ? <Link to={urls.measurements()}>Show all</Link> : null}
+    </p>
+  )
+}

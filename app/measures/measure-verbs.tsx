@@ -1,0 +1,34 @@
+import { useLocation } from '@remix-run/react'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
+
+type Row = { id: string; name: string; version: number }
+
+/** Update, and what else can be done with a measure. Delete doesn't ask: it has an Undo. */
+export function MeasureVerbs({ measure: { id, name, version } }: { measure: Row }) {
+  return (
+    <div className="rowacts">
+      <ButtonLink variant="outline" size="sm" to={urls.updateMeasure(id)} aria-label={`Update ${name}`}>
+        Update
+      </ButtonLink>
+      <Menu label={`More for ${name}`}>
+        <MenuItem icon="list" to={urls.measureHistory(id)}>
+          History
+        </MenuItem>
+        <DeleteMeasure id={id} version={version} />
+      </Menu>
+    </div>
+  )
+}
+
+/** From a list, the list stays with its filters; from the measure's own page, the list opens. */
+export function DeleteMeasure({ id, version }: Omit<Row, 'name'>) {
+  const { pathname, search } = useLocation()
+  const here = pathname === urls.measurements() ? `${pathname}${search}` : urls.measurements()
+  return (
+    <MenuItem danger icon="trash" post={{ action: here, fields: { intent: 'delete', id, version: String(version) } }}>
+      Delete
+    </MenuItem>
+  )
+}
