@@ -48,6 +48,15 @@ const SCREENS: Screen[] = [
     path: ({ member }) => `/team-members/${member}/update`,
     params: ({ member }) => ({ memberId: member }),
   },
+  { file: 'measures/measure-list', path: () => '/measurements' },
+  { file: 'measures/measure-create', path: () => '/measurements/create' },
+  ...['measure', 'measure-update', 'measure-history'].map(
+    (file): Screen => ({
+      file: `measures/${file}`,
+      path: ({ measure }) => `/measurements/${measure}`,
+      params: ({ measure }) => ({ measureId: measure }),
+    }),
+  ),
   ...REPORT_LIST.map(
     ({ path }): Screen => ({ file: 'reports/show', path: ({ node }) => `/${path}?plan=${node.plan}` }),
   ),

@@ -77,6 +77,7 @@ export function MeasureReadFields({ values, choices: { window_sets } }: Props) {
         onChange={(event) => setWindows(event.target.value)}
         options={window_sets.map(({ key, label }) => ({ value: key, label }))}
       />
+      <input type="hidden" name="counts_for" value={windows} />
       <SelectField
         key={windows}
         optional

@@ -4,7 +4,7 @@ import { type SchoolYear, schoolYearOf, YEAR_NUMBERS } from '#model/measures/sch
 import { DECIMALS } from '#model/measures/units.ts'
 import { type DueDays, isMonthDay, WINDOWS, windowsOf } from '#model/measures/windows.ts'
 import { INVALID_VALUE, version } from '#model/rules.ts'
-import { CreateMeasure, type Measure, ReplaceMeasure } from '#worker/measures/contract.ts'
+import { CreateMeasure, type Measure, ReplaceMeasure, type YearlyFields } from '#worker/measures/contract.ts'
 
 export const MEASURE_LABELS: Record<string, string> = {
   name: 'Name',
@@ -92,6 +92,8 @@ const dueDays = v.pipe(
 
 /** A form sends texts where the API takes a number or a record. */
 const asForm = {
+  /** The windows whose choices `counts_window` had. */
+  counts_for: v.optional(v.string()),
   decimals: v.pipe(v.string(), v.transform(Number), v.picklist(DECIMALS, INVALID_VALUE)),
   due_days: v.optional(dueDays, ''),
 }
@@ -105,14 +107,18 @@ export const MeasureForm = v.object({
 })
 type Typed = v.InferOutput<typeof CreateMeasureForm>
 
-/** Without scripts, the windows of another set stay in the form: the usual ones apply instead. */
-export function withFittingWindows<T extends Pick<Typed, 'windows' | 'counts_window' | 'due_days'>>(typed: T): T {
+type Windows = Pick<Typed, 'windows' | 'counts_window' | 'due_days' | 'counts_for'>
+
+/** Without scripts, the choices of another set of windows stay in the form: then the usual ones apply instead. */
+export function withFittingWindows<T extends Windows>({ counts_for, ...typed }: T) {
   const fitting: string[] = typed.windows === 'yearly' ? ['year'] : windowsOf(typed.windows)
-  const counts = typed.counts_window
-  const fits = !counts || fitting.includes(counts)
   const due = Object.entries(typed.due_days).filter(([window]) => fitting.includes(window))
-  // An empty choice is the latest reading of the year.
-  return { ...typed, counts_window: fits ? (counts ?? null) : undefined, due_days: Object.fromEntries(due) }
+  return {
+    ...typed,
+    // An empty choice is the latest reading of the year.
+    counts_window: counts_for === typed.windows ? (typed.counts_window ?? null) : undefined,
+    due_days: Object.fromEntries(due),
+  }
 }
 
 /** Empty years are removed, unless another baseline moved them: then they stay as they are. */
@@ -125,7 +131,7 @@ export function withYears(typed: v.InferOutput<typeof MeasureForm>) {
       isMoved ? undefined : (typed[key] ?? null),
     ]),
   )
-  return { ...rest, ...Object.fromEntries(years) }
+  return { ...rest, ...(Object.fromEntries(years) as YearlyFields) } // its keys
 }
 
 /** The school year of the baseline; null without one. */

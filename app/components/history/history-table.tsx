@@ -1,7 +1,7 @@
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import type { Moment } from '#app/kit/moment.ts'
 import type { HistoryRow } from '#worker/plans/trash-contract.ts'
-import { DataTable } from '../data-table.tsx'
-import { EmptyState } from '../empty-state.tsx'
 import { HistoryChanges } from './history-changes.tsx'
 import { actionWords } from './history-words.ts'
 
