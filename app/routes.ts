@@ -53,6 +53,7 @@ export default [
     route('team-members/:memberId', 'people/member-view.tsx'),
     route('team-members/:memberId/update', 'people/member-update.tsx'),
     route('measurements', 'measures/measure-list.tsx'),
+    route('measurements/values', 'districts/lists/values.tsx'),
     route('measurements/scorecard', 'scorecards/scorecard.tsx'),
     route('measurements/scorecards/create', 'scorecards/scorecard-create.tsx'),
     route('measurements/scorecards/:scorecardId/update', 'scorecards/scorecard-update.tsx'),

@@ -5,12 +5,15 @@ import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#model/permissions.ts'
 import { DistrictFacts } from './district-facts.tsx'
 import { DistrictForm } from './district-form.tsx'
+import { oneOf } from './lists/list-words.ts'
 import { ListsTab, shownList } from './lists/lists-tab.tsx'
+import { loadLists } from './lists/own-list-api.ts'
 import { NamesFacts } from './names-facts.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PlaceBlocked } from './place-blocked.tsx'
@@ -32,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [district, deleted, lists, providers] = await Promise.all([
     read(auth['school-district'].$get()),
     tab === 'regions' && mayEdit ? read(auth.regions.$get({ query: { state: 'deleted' } })) : [],
-    tab === 'lists' ? read(context.api.plans['choice-lists'].$get()) : null,
+    tab === 'lists' ? loadLists(context) : null,
     tab === 'district' && mayEdit ? read(auth.providers.$get()) : [],
   ])
   return {
@@ -51,6 +54,7 @@ export const action = (args: ActionFunctionArgs) => {
 export default function DistrictProfile() {
   const { tab, district, deleted, lists, shown, mayEdit, mayEditLists, zones, providers } =
     useLoaderData<typeof loader>()
+  const naming = useNaming()
   const done = useActionData<typeof action>()
   const blocked = done && 'blocked' in done ? done.blocked : null
   const answer = (form: string) => answerFor(done, form)
@@ -76,7 +80,7 @@ export default function DistrictProfile() {
           <PlaceBlocked
             key={JSON.stringify(blocked)}
             blocked={blocked}
-            what={tab === 'lists' ? 'school type' : 'region'}
+            what={tab === 'lists' ? oneOf(shown.list, naming) : 'region'}
           />
         ) : null}
         {tab === 'district' && mayEdit ? (

@@ -8,7 +8,15 @@ import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 type Named = { id: string; name: string }
 /** Why a place was not deleted or restored, and how it can be; `others` is null if its uses can't move. */
 export type BlockedChange =
-  | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[] | null }
+  | {
+      kind: 'in-use'
+      id: string
+      detail: string
+      use: PlaceInUse['in_use']
+      others: Named[] | null
+      /** The fields of the form in which another entry of a list replaces this one. */
+      replaces?: { form: string; list: string }
+    }
   | { kind: 'taken'; id: string; detail: string; typed: string }
 
 type Answer = ClientResponse<unknown, number, 'json'>

@@ -30,7 +30,7 @@ export function PlaceBlocked({ blocked, what }: PlaceBlockedProps) {
 }
 
 function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-use' }>; what: string }) {
-  const { use, others, id } = blocked
+  const { use, others, id, replaces } = blocked
   const naming = useNaming()
   const pending = useNavigation().formData?.get('id') === id
   return (
@@ -60,7 +60,10 @@ function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-
       ) : others.length > 0 ? (
         <Form method="post" className="move-uses">
           <input type="hidden" name="id" value={id} />
-          <Field label={`Move everything to another ${what}`} name="move_to">
+          {Object.entries(replaces ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Field label={replaces ? `Use another ${what} there` : `Move everything to another ${what}`} name="move_to">
             {({ labelId: _, ...ids }) => (
               <Select
                 {...ids}
@@ -77,13 +80,15 @@ function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-
             value="delete"
             variant="destructive-outline"
             pending={pending}
-            pendingWord="Moving"
+            pendingWord={replaces ? 'Replacing' : 'Moving'}
           >
-            Move and delete
+            {replaces ? 'Replace and delete' : 'Move and delete'}
           </Button>
         </Form>
       ) : (
-        <p className="mt-2">Add another {what} first, then move everything to it.</p>
+        <p className="mt-2">
+          Add another {what} first, then {replaces ? 'use it there' : 'move everything to it'}.
+        </p>
       )}
     </Notice>
   )

@@ -40,7 +40,7 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
       auth.regions[':id'].$patch({ param, json: { version: String(version), name: to } })
     return tagged(name, submit(form, EditRegion, rename, saved('regions')))
   }
-  if (isListForm(name)) return listAction(context, form, name)
+  if (isListForm(name)) return listAction(context, request, form, name)
   return placeAction(request, form, tabUrl('regions'), {
     remove: (id, json) => auth.regions[':id'].$delete({ param: { id }, json }),
     restore: (id, json) => auth.regions[':id'].restore.$post({ param: { id }, json }),

@@ -180,6 +180,8 @@ export function measureScreens(measure: string): string[] {
 /** Scorecards, with this named one. */
 export function scorecardScreens(scorecard: string): string[] {
   return [
+    '/measurements/values',
+    '/measurements/values?list=small_group_rule',
     '/measurements/scorecard',
     '/measurements/scorecard?by=school',
     '/measurements/scorecard?cutoff=below&year=2025-2026',

@@ -15,3 +15,5 @@ export type EditRule = v.InferOutput<typeof EditRule>
 
 export const RemoveRule = v.object({ replace_with: optionalId })
 export type RemoveRule = v.InferOutput<typeof RemoveRule>
+/** The screen's form sends every field. */
+export const SaveRule = v.object({ version, ...AddRule.entries })

@@ -6,7 +6,7 @@ const TABS = [
   { key: 'measures', label: 'Measures', to: urls.measurements(), ready: true },
   { key: 'scorecard', label: 'Balanced Scorecard', to: urls.scorecard(), ready: true },
   { key: 'surveys', label: 'Surveys', to: urls.surveys(), ready: false },
-  { key: 'values', label: 'User Defined Values', to: urls.measureValues(), ready: false },
+  { key: 'values', label: 'User Defined Values', to: urls.measureValues(), ready: true },
 ] as const
 
 export type MeasurementsTab = (typeof TABS)[number]['key']

@@ -4,13 +4,15 @@ import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { ChoiceList } from '#model/fields.ts'
 import { AddChoice } from '#worker/choices/contract.ts'
+import { AddRule } from '#worker/measures/rules-contract.ts'
+import { type OwnList, RULES } from './own-lists.ts'
+import { ThresholdField } from './threshold-field.tsx'
 
-type AddEntryProps = { list: ChoiceList; one: string; answer: FormAnswer | undefined }
+type AddEntryProps = { list: OwnList; one: string; answer: FormAnswer | undefined }
 
 export function AddEntry({ list, one, answer }: AddEntryProps) {
-  const form = usePlaceForm({ id: 'list-add', schema: AddChoice, version: null, answer })
+  const form = usePlaceForm({ id: 'list-add', schema: list === RULES ? AddRule : AddChoice, version: null, answer })
   return (
     <FormState errors={form.errors}>
       <Form method="post" {...form.formProps} className="one-field mt-6">
@@ -22,6 +24,7 @@ export function AddEntry({ list, one, answer }: AddEntryProps) {
           maxLength={100}
           defaultValue={form.valueOf('name', '')}
         />
+        {list === RULES ? <ThresholdField value={form.valueOf('threshold', '')} /> : null}
         <Button variant="outline" type="submit" icon="plus" pending={form.pending} pendingWord="Adding">
           Add {one.toLowerCase()}
         </Button>

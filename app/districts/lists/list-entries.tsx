@@ -1,18 +1,16 @@
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { DeleteVerb } from '#app/districts/place-verbs.tsx'
-import { tabUrl } from '#app/districts/profile-tabs.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { ChoiceList } from '#model/fields.ts'
-import type { Choice } from '#worker/choices/contract.ts'
+import { type Entry, type OwnList, RULES, useListUrl } from './own-lists.ts'
 import { RenameEntry } from './rename-entry.tsx'
 
 type ListEntriesProps = {
-  list: ChoiceList
+  list: OwnList
   title: string
   one: string
-  entries: Choice[]
+  entries: Entry[]
   mayEdit: boolean
   renaming: string | null
   answerOf: (form: string) => FormAnswer | undefined
@@ -20,6 +18,7 @@ type ListEntriesProps = {
 
 /** The entries of one list; an entry is renamed in its own row. */
 export function ListEntries({ list, title, one, entries, mayEdit, renaming, answerOf }: ListEntriesProps) {
+  const listUrl = useListUrl()
   return (
     <DataTable
       caption={title}
@@ -32,21 +31,20 @@ export function ListEntries({ list, title, one, entries, mayEdit, renaming, answ
       }
       columns={[
         { key: 'name', head: one, cell: ({ name }) => <span className="font-medium">{name}</span> },
+        ...(list === RULES
+          ? [{ key: 'threshold', head: 'Fewest people shown', cell: ({ threshold }: Entry) => threshold }]
+          : []),
         ...(mayEdit
           ? [
               {
                 key: 'actions',
                 head: 'Action',
                 phone: 'actions' as const,
-                cell: ({ id, name }: Choice) => (
+                cell: ({ id, name }: Entry) => (
                   <div className="rowacts">
-                    <ButtonLink
-                      variant="outline"
-                      size="sm"
-                      to={tabUrl('lists', { list, rename: id })}
-                      preventScrollReset
-                    >
-                      Rename<span className="vh"> {name}</span>
+                    <ButtonLink variant="outline" size="sm" to={listUrl({ list, rename: id })} preventScrollReset>
+                      {list === RULES ? 'Edit' : 'Rename'}
+                      <span className="vh"> {name}</span>
                     </ButtonLink>
                     <DeleteVerb name={name} fields={{ form: 'list-delete', list, id }} />
                   </div>

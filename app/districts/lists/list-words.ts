@@ -1,5 +1,5 @@
-import type { ChoiceList } from '#model/fields.ts'
 import { levelName, type Naming } from '#model/levels.ts'
+import type { OwnList } from './own-lists.ts'
 
 export type ListWords = {
   title: string
@@ -10,7 +10,7 @@ export type ListWords = {
 }
 
 /** Every list of the district, in the order of the tab, with the district's own level names. */
-export function listWords(naming: Naming): Record<ChoiceList, ListWords> {
+export function listWords(naming: Naming): Record<OwnList, ListWords> {
   const [strategy, activity] = [levelName(naming, 'strategy'), levelName(naming, 'activity')]
   return {
     school_type: { title: 'School types', one: 'School type', purpose: 'Every school has one.' },
@@ -41,5 +41,16 @@ export function listWords(naming: Naming): Record<ChoiceList, ListWords> {
       one: 'Survey dimension',
       purpose: 'What your surveys ask about.',
     },
+    small_group_rule: {
+      title: 'Small-group rules',
+      one: 'Small-group rule',
+      purpose: `Hide numbers about fewer people in the measures and surveys of the ${levelName(naming, 'objective')} or ${levelName(naming, 'assessment')} that names the rule.`,
+    },
   }
+}
+
+/** One entry of a list in a sentence. */
+export function oneOf(list: OwnList, naming: Naming): string {
+  const { one } = listWords(naming)[list]
+  return one.charAt(0).toLowerCase() + one.slice(1)
 }

@@ -1,16 +1,14 @@
 import { Link } from '@remix-run/react'
 import { Section } from '#app/components/page.tsx'
-import { tabUrl } from '#app/districts/profile-tabs.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
-import type { ChoiceLists } from '#worker/choices/contract.ts'
 import { AddEntry } from './add-entry.tsx'
 import { ListEntries } from './list-entries.tsx'
 import { listWords } from './list-words.ts'
+import { OWN_LISTS, type OwnList, type OwnLists, useListUrl } from './own-lists.ts'
 
 /** School types come first: every school needs one. */
-const ORDER: readonly ChoiceList[] = [
+const ORDER: readonly OwnList[] = [
   'school_type',
   'subgroup',
   'tier_level',
@@ -19,22 +17,23 @@ const ORDER: readonly ChoiceList[] = [
   'activity_task_type',
   'measure_type',
   'survey_dimension',
+  'small_group_rule',
 ]
 
 export type ShownList = {
-  list: ChoiceList
+  list: OwnList
   /** The id of the entry being renamed. */
   renaming: string | null
 }
 
-export function shownList(request: Request): ShownList {
+export function shownList(request: Request, usual: OwnList = 'school_type'): ShownList {
   const params = new URL(request.url).searchParams
-  const list = CHOICE_LISTS.find((one) => one === params.get('list')) ?? 'school_type'
+  const list = OWN_LISTS.find((one) => one === params.get('list')) ?? usual
   return { list, renaming: params.get('rename') }
 }
 
 type ListsTabProps = {
-  lists: ChoiceLists
+  lists: OwnLists
   shown: ShownList
   mayEdit: boolean
   answerOf: (form: string) => FormAnswer | undefined
@@ -43,6 +42,7 @@ type ListsTabProps = {
 /** The district's own lists: their names on the left, the entries of one on the right. */
 export function ListsTab({ lists, shown: { list, renaming }, mayEdit, answerOf }: ListsTabProps) {
   const words = listWords(useNaming())
+  const listUrl = useListUrl()
   const { title, one, purpose } = words[list]
   return (
     <div className="choice-lists">
@@ -50,7 +50,7 @@ export function ListsTab({ lists, shown: { list, renaming }, mayEdit, answerOf }
         <ul>
           {ORDER.map((key) => (
             <li key={key}>
-              <Link to={tabUrl('lists', { list: key })} aria-current={key === list ? 'page' : undefined}>
+              <Link to={listUrl({ list: key })} aria-current={key === list ? 'page' : undefined}>
                 {words[key].title} <span className="num">{lists[key].length}</span>
               </Link>
             </li>

@@ -4,19 +4,25 @@ import { BaseVersion } from '#app/components/base-version.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
-import { tabUrl } from '#app/districts/profile-tabs.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import type { ChoiceList } from '#model/fields.ts'
-import { type Choice, RenameChoice } from '#worker/choices/contract.ts'
+import { RenameChoice } from '#worker/choices/contract.ts'
+import { SaveRule } from '#worker/measures/rules-contract.ts'
+import { type Entry, type OwnList, RULES, useListUrl } from './own-lists.ts'
+import { ThresholdField } from './threshold-field.tsx'
 
-type RenameEntryProps = { list: ChoiceList; entry: Choice; answer: FormAnswer | undefined }
+type RenameEntryProps = { list: OwnList; entry: Entry; answer: FormAnswer | undefined }
 
 export function RenameEntry({ list, entry, answer }: RenameEntryProps) {
   const id = `list-rename:${entry.id}`
-  const form = usePlaceForm<Choice>({
-    ...{ id, schema: RenameChoice, version: entry.version, answer },
-    ...{ labels: { name: 'Name' }, saved: { name: entry.name }, read: ({ name }) => ({ name }) },
+  const listUrl = useListUrl()
+  const isRule = list === RULES
+  const threshold = isRule ? String(entry.threshold) : undefined
+  const form = usePlaceForm<Entry>({
+    ...{ id, schema: isRule ? SaveRule : RenameChoice, version: entry.version, answer },
+    ...{ labels: isRule ? { name: 'Name', threshold: 'Fewest people shown' } : { name: 'Name' } },
+    saved: { name: entry.name, threshold },
+    read: (row) => ({ name: row.name, threshold: isRule ? String(row.threshold) : undefined }),
   })
   const { formRef } = form
   useEffect(() => formRef.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select(), [formRef])
@@ -33,10 +39,11 @@ export function RenameEntry({ list, entry, answer }: RenameEntryProps) {
           maxLength={100}
           defaultValue={form.valueOf('name', entry.name)}
         />
+        {isRule ? <ThresholdField id={`${entry.id}-threshold`} value={form.valueOf('threshold', threshold)} /> : null}
         <Button variant="outline" type="submit" pending={form.pending} pendingWord="Saving">
-          Save name
+          {isRule ? 'Save rule' : 'Save name'}
         </Button>
-        <ButtonLink variant="ghost" to={tabUrl('lists', { list })} preventScrollReset>
+        <ButtonLink variant="ghost" to={listUrl({ list })} preventScrollReset>
           Cancel
         </ButtonLink>
       </Form>
