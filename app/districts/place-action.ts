@@ -50,8 +50,11 @@ export async function placeAction(request: Request, form: FormData, list: string
   }
   if (answer.status === 401) return redirect(urls.home())
   if (!restoring && isInUse(body.data)) {
-    const others = (await calls.others()).filter((one) => one.id !== id)
-    const blocked: BlockedChange = { kind: 'in-use', id, detail, use: body.data.in_use, others }
+    const { in_use } = body.data
+    // Numbers of a school never move to another one.
+    const moves = !in_use.uses.some(({ kind }) => kind === 'measures' || kind === 'surveys')
+    const others = moves ? (await calls.others()).filter((one) => one.id !== id) : null
+    const blocked: BlockedChange = { kind: 'in-use', id, detail, use: in_use, others }
     return data({ blocked }, { status: 409 })
   }
   if (restoring && isTaken(body.data)) {

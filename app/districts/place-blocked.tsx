@@ -56,7 +56,9 @@ function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-
         ))}
       </dl>
       {others === null ? (
-        <p className="mt-2">Give each item above another {what} first.</p>
+        <p className="mt-2">
+          <Link to={urls.editSchool(id)}>Close the school</Link>
+        </p>
       ) : others.length > 0 ? (
         <Form method="post" className="move-uses">
           <input type="hidden" name="id" value={id} />

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '#app/components/fields.tsx'
+import { DateField, SelectField, TextField } from '#app/components/fields.tsx'
 import { formatWith } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { PLACES } from '#model/places.ts'
@@ -18,8 +18,9 @@ export type SchoolFormProps = {
 
 const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-function valuesOfSchool({ school_name, school_type, region, nces_id }: School) {
-  return { school_name, school_type: school_type ?? undefined, region, nces_id: nces_id ?? undefined }
+function valuesOfSchool({ school_name, school_type, region, nces_id, closed_on }: School) {
+  const more = { nces_id: nces_id ?? undefined, closed_on: closed_on ?? undefined }
+  return { school_name, school_type: school_type ?? undefined, region, ...more }
 }
 
 /** Name, type and region are required (spec §5). */
@@ -60,6 +61,15 @@ export function SchoolForm({ school, regions, types, answer }: SchoolFormProps) 
             defaultValue={value('nces_id')}
             help="The 12-digit ID from the National Center for Education Statistics."
           />
+          {school ? (
+            <DateField
+              optional
+              name="closed_on"
+              label={LABELS.closed_on}
+              defaultValue={value('closed_on')}
+              help="A closed school keeps its readings, gets no new ones, and is left out of counts from that school year on."
+            />
+          ) : null}
         </>
       )}
     </PlaceForm>

@@ -64,6 +64,7 @@ const COLUMNS: Column<School>[] = [
     cell: (school) => (
       <>
         <PlaceName kind="school" place={school} name={school.school_name} />
+        {school.closed_on ? <span className="meta num">Closed {school.closed_on}</span> : null}
         {school.nces_id ? <span className="meta num">NCES {school.nces_id}</span> : null}
       </>
     ),

@@ -12,7 +12,7 @@ const TABLES = { school: schools, department: departments, region: regions } as 
   unknown
 >
 /** The fields that a form can set; each kind has some of them (worker/districts/places.ts). */
-export type PlaceColumn = 'name' | 'regionId' | 'schoolTypeId' | 'ncesId' | 'mainContactId'
+export type PlaceColumn = 'name' | 'regionId' | 'schoolTypeId' | 'ncesId' | 'closedOn' | 'mainContactId'
 type PlaceSet = Partial<Record<PlaceColumn, string | null>>
 
 /** One type for all three tables, with only the columns they share. */

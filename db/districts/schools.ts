@@ -22,6 +22,7 @@ function columns(viewer: Viewer) {
     school_type: schools.schoolTypeId,
     school_type_name: sql<string | null>`${choices.name}`.as('school_type_name'),
     nces_id: schools.ncesId,
+    closed_on: schools.closedOn,
     version: schools.version,
     deleted_at: sql<string | null>`${schools.deletedAt}`.as('school_deleted_at'),
     is_editable: mayEditIn(viewer, schools.regionId).mapWith(Boolean).as('is_editable'),

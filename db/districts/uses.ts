@@ -38,7 +38,17 @@ function placesIn(kind: 'schools' | 'departments'): Use {
 
 const USES: Record<PlaceKind, readonly Use[]> = {
   school: [
-    elementsAt('element_schools', 'school_id'),
+    {
+      ...elementsAt('element_schools', 'school_id'),
+      rows: (districtId, id) =>
+        sql`from elements u where u.district_id = ${districtId} and u.id in (${sql.join(
+          ['element_schools', 'element_measures', 'element_surveys'].map(
+            (table) =>
+              sql`select l.element_id from ${sql.raw(table)} l where l.district_id = ${districtId} and l.school_id = ${id}`,
+          ),
+          sql` union `,
+        )}) and u.deleted_at is null`,
+    },
     {
       kind: 'plans',
       rows: (districtId, id) =>
@@ -50,6 +60,18 @@ const USES: Record<PlaceKind, readonly Use[]> = {
       rows: (districtId, id) =>
         sql`from user_schools l join users u on u.district_id = l.district_id and u.id = l.user_id where l.district_id = ${districtId} and l.school_id = ${id} and u.status <> 'deleted'`,
       ...person,
+    },
+    {
+      kind: 'measures',
+      rows: (districtId, id) =>
+        sql`from measures u where u.district_id = ${districtId} and u.id in (select l.measure_id from readings l where l.district_id = ${districtId} and l.school_id = ${id} union select l.measure_id from measure_targets l where l.district_id = ${districtId} and l.school_id = ${id})`,
+      ...named,
+    },
+    {
+      kind: 'surveys',
+      rows: (districtId, id) =>
+        sql`from surveys u where u.district_id = ${districtId} and u.id in (select d.survey_id from survey_results l join survey_dimensions d on d.district_id = l.district_id and d.id = l.survey_dimension_id where l.district_id = ${districtId} and l.school_id = ${id})`,
+      ...named,
     },
   ],
   department: [elementsAt('element_departments', 'department_id')],

@@ -119,6 +119,27 @@ export function decideAgain(tenant: Tenant): Statement[] {
   ]
 }
 
+/**
+ * A statement: the measures with numbers of this school are made again; it was closed, opened, or moved to another region,
+ * which changes what counts. What readers see of its numbers stays the same.
+ */
+export function makeSchoolAgain(tenant: Tenant, schoolId: string): Statement {
+  const { districtId } = tenant
+  return tenant.db
+    .update(measures)
+    .set({
+      madeWith: sql`coalesce(${measures.madeWith}, ${measures.threshold})`,
+      dataVersion: sql`${measures.dataVersion} + 1`,
+    })
+    .where(
+      inDistrict(
+        tenant,
+        measures,
+        sql`${measures.id} in (select r.measure_id from readings r where r.district_id = ${districtId} and r.school_id = ${schoolId})`,
+      ),
+    )
+}
+
 /** The measures that wait to be made with another threshold. */
 export async function listMeasuresToMake(tenant: Tenant, limit: number): Promise<string[]> {
   const rows = await tenant.db

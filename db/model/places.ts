@@ -44,7 +44,13 @@ export const PLACES = {
     label: 'School',
     write: 'schools:write',
     deleted: 'School deleted successfully!!',
-    fields: { school_name: 'School name', school_type: 'School type', region: 'Region', nces_id: 'NCES id' },
+    fields: {
+      school_name: 'School name',
+      school_type: 'School type',
+      region: 'Region',
+      nces_id: 'NCES id',
+      closed_on: 'Closed on',
+    },
   },
   department: {
     one: 'department',

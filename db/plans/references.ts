@@ -10,7 +10,7 @@ function listed(ids: string[]) {
 export function referenceReads(tenant: Tenant, asked: { schools: string[]; departments: string[]; choices: string[] }) {
   return [
     tenant.db
-      .select({ id: schools.id, name: schools.name })
+      .select({ id: schools.id, name: schools.name, closedOn: schools.closedOn })
       .from(schools)
       .where(notDeleted(tenant, schools, inArray(schools.id, listed(asked.schools)))),
     tenant.db

@@ -3,6 +3,8 @@ import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { makeSchoolAgain } from '#db/measures/thresholds.ts'
+import type { PlaceKind } from '#model/places.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
 import {
@@ -43,6 +45,7 @@ export async function editPlace<Row extends PlaceRow>(
       guardPlace(tenant, caller.actor, place.kind, id, version),
       ...guardReferences(tenant, place, given),
       updatePlace(tenant, place.kind, id, { ...columnsOf(place, given), ...updateStamps(caller) }),
+      ...(countsChange(place.kind, given) ? [makeSchoolAgain(tenant, id)] : []),
       insertAudit(tenant, caller, {
         entity: place.kind,
         entityId: id,
@@ -57,6 +60,11 @@ export async function editPlace<Row extends PlaceRow>(
     })
   }
   return getPlace(tenant, caller, place, id)
+}
+
+/** Counts of results are by region, and without closed schools. */
+function countsChange(kind: PlaceKind, { closed_on, region }: PlaceInput): boolean {
+  return kind === 'school' && (closed_on !== undefined || region !== undefined)
 }
 
 /** Only values that differ from the saved ones; an emptied field is null. */

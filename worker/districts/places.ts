@@ -31,6 +31,7 @@ export const SCHOOL = definePlace<School, CreateSchool>({
       name: row.school_type_name,
     })),
     nces_id: textField('ncesId', (row) => row.nces_id),
+    closed_on: textField('closedOn', (row) => row.closed_on),
   },
 })
 

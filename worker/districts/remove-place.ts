@@ -6,7 +6,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { PlaceKind } from '#model/places.ts'
+import type { PlaceKind, UseKind } from '#model/places.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, invalid, notFound, Problem, stale } from '#worker/kit/problem.ts'
@@ -29,6 +29,7 @@ export async function removePlace(tenant: Tenant, caller: Caller, kind: PlaceKin
   const to = input.move_to ? await findTarget(tenant, caller, kind, id, input.move_to) : null
   const uses = await listUses(tenant, kind, id, SHOWN)
   const total = uses.reduce((sum, use) => sum + use.count, 0)
+  if (kind === 'school' && uses.some(({ kind: by }) => NUMBERS.includes(by))) throw hasNumbers(before.name, uses)
   if (total > 0 && !to) throw inUse(before.name, uses)
   const deletion = { id: newId('deletion'), at: caller.now, by: caller.actor.userId }
   try {
@@ -66,6 +67,16 @@ async function findTarget(tenant: Tenant, caller: Caller, kind: PlaceKind, from:
   const place = id === from ? null : await findPlace(tenant, caller.actor, kind, id)
   if (!place || place.deletedAt !== null || !place.editable) throw invalid({ move_to: [INVALID_VALUE] })
   return place
+}
+
+/** Numbers of a school can't become those of another one. */
+const NUMBERS: readonly UseKind[] = ['measures', 'surveys']
+function hasNumbers(name: string, uses: PlaceInUse['in_use']['uses']): Problem {
+  const own = uses.filter(({ kind }) => NUMBERS.includes(kind))
+  const total = own.reduce((sum, use) => sum + use.count, 0)
+  const data: PlaceInUse = { in_use: { name, total, uses: own } }
+  const why = 'They have its numbers. Close the school instead: it keeps them and gets no new ones.'
+  return new Problem(409, `${usedSentence(name, own)} ${why}`, data)
 }
 
 function inUse(name: string, uses: PlaceInUse['in_use']['uses']): Problem {

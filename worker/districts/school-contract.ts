@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ncesId, properName } from '#model/people-rules.ts'
-import { id, REQUIRED, version, whenSent } from '#model/rules.ts'
+import { id, optionalDate, REQUIRED, version, whenSent } from '#model/rules.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 /** One row of the school list (spec §2 "Schools list", §3 "School"). */
@@ -12,6 +12,8 @@ export const School = v.object({
   school_type: v.nullable(v.string()),
   school_type_name: v.nullable(v.string()),
   nces_id: v.nullable(v.string()),
+  /** Since when it is closed: it keeps its readings and gets no new ones. */
+  closed_on: v.nullable(v.string()),
   version: v.number(),
   /** When it was deleted; null if it wasn't. */
   deleted_at: v.nullable(v.string()),
@@ -56,10 +58,11 @@ export const SchoolsAdded = v.object({ added: v.number() })
 /** The form's three required fields (spec §5). */
 export const CreateSchool = v.object(fields)
 export type CreateSchool = v.InferOutput<typeof CreateSchool>
-export const EditSchool = v.object({ version, ...whenSent(fields) })
+const edited = { ...fields, closed_on: optionalDate }
+export const EditSchool = v.object({ version, ...whenSent(edited) })
 export type EditSchool = v.InferOutput<typeof EditSchool>
 /** The form's input: all fields are required to be present, so that an emptied one gets its message. */
-export const SaveSchool = v.object({ version, ...fields })
+export const SaveSchool = v.object({ version, ...edited })
 
 export const SchoolChoicesAsk = v.object({ school_district: anId, region: anId })
 export const SchoolChoices = v.array(v.object({ id: v.string(), name: v.string(), region: v.string() }))

@@ -4,6 +4,7 @@ import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { createPlace } from './create-place.ts'
 import { createSchools } from './create-schools.ts'
 import { getPlace } from './define-place.ts'
@@ -52,6 +53,7 @@ export const schoolRoutes = new Hono<AppEnv>()
   .patch('/:id', endpoint('schools:write', 'Edit a school', School), valid('json', EditSchool), async (c) => {
     const { version, ...given } = c.req.valid('json')
     const school = await editPlace(c.var.tenant, c.var, SCHOOL, c.req.param('id'), version, given)
+    if (given.closed_on !== undefined || given.region !== undefined) makeSoon(c.env, c.var)
     return c.json(updated(school, 'Details Updated Successfully!!'))
   })
   .route('/', trashRoutes('school'))

@@ -3,8 +3,9 @@ import { findMeasure } from '#db/measures/measures.ts'
 import { listRecords, type RecordRow } from '#db/measures/records.ts'
 import { referenceReads } from '#db/plans/references.ts'
 import { isAllStudents } from '#model/measures/families.ts'
+import { closedFrom } from '#model/measures/head.ts'
 import { readsSmallGroups, shownNumber } from '#model/measures/reader.ts'
-import { schoolYearOf } from '#model/measures/school-years.ts'
+import { type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
 import type { Unit } from '#model/measures/units.ts'
 import { parseValue } from '#model/measures/values.ts'
 import { type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
@@ -48,10 +49,10 @@ export async function addRecord(tenant: Tenant, caller: Caller, measureId: strin
   if (!measure) throw notFound()
   const schoolId = input.school_id || null
   refuseOtherSchools(caller, schoolId)
-  const subgroupId = await checkSlice(tenant, schoolId, input.subgroup_id || null)
+  const schoolYear = input.school_year ?? schoolYearOf(input.date)
+  const subgroupId = await checkSlice(tenant, schoolYear, schoolId, input.subgroup_id || null)
   const window = input.window ?? null
   const { value, noValue } = checkedValue(measure, { window, score: input.score, no_value: input.no_value })
-  const schoolYear = input.school_year ?? schoolYearOf(input.date)
   const reading = {
     ...{ schoolId, subgroupId, schoolYear, window, readOn: input.date, value, noValue },
     ...{ people: input.people ?? null, note: input.note || null },
@@ -100,11 +101,20 @@ export async function getRecord(
   return presentRecord(written)
 }
 
-/** The student group of a slice; an entry that means all students is none. */
-async function checkSlice(tenant: Tenant, schoolId: string | null, subgroupId: string | null): Promise<string | null> {
+/** The student group of a slice; an entry that means all students is none. A closed school gets no new readings. */
+async function checkSlice(
+  tenant: Tenant,
+  schoolYear: SchoolYear,
+  schoolId: string | null,
+  subgroupId: string | null,
+): Promise<string | null> {
   const asked = { schools: schoolId ? [schoolId] : [], departments: [], choices: subgroupId ? [subgroupId] : [] }
   const [places, , lists] = await tenant.db.batch(referenceReads(tenant, asked))
-  if (schoolId && places.length === 0) throw invalid({ school_id: [INVALID_VALUE] })
+  const [school] = places
+  if (schoolId && !school) throw invalid({ school_id: [INVALID_VALUE] })
+  const closed = closedFrom(school?.closedOn ?? null)
+  if (school && closed !== null && schoolYear >= closed)
+    throw invalid({ school_id: [`${school.name} has been closed since ${school.closedOn}`] })
   const group = lists.find(({ list }) => list === 'subgroup')
   if (subgroupId && !group) throw invalid({ subgroup_id: [INVALID_VALUE] })
   return group && !isAllStudents(group.name) ? group.id : null
