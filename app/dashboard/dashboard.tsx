@@ -15,6 +15,7 @@ import { ObjectiveAchieved } from './objective-achieved.tsx'
 import { PlanStatus } from './plan-status.tsx'
 import { PlanStatusSummary } from './plan-status-summary.tsx'
 import { ReviewDue } from './review-due.tsx'
+import { ScorecardStats } from './scorecard-stats.tsx'
 import { SetupChecklist } from './setup/setup-checklist.tsx'
 import './dashboard.css'
 
@@ -73,6 +74,7 @@ export default function Dashboard() {
     return (
       <>
         <PlanStatusSummary dashboard={dashboard} dateline={dateline} />
+        <ScorecardStats dashboard={dashboard} mayEdit={mayEdit} />
         {standing}
         {rail}
       </>
@@ -92,6 +94,7 @@ export default function Dashboard() {
         />
         {rail}
       </div>
+      <ScorecardStats dashboard={dashboard} mayEdit={mayEdit} />
       {standing}
     </>
   )

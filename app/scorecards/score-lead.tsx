@@ -1,9 +1,10 @@
 import { resultWord } from '#app/components/measures/measure-result.tsx'
+import { barOf, shareText } from '#app/components/measures/result-bar.ts'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { Scorecard } from '#worker/scorecards/contract.ts'
-import { barOf, ResultCounts, shareText } from './result-counts.tsx'
+import { ResultCounts } from './result-counts.tsx'
 
 /** Score achieved with both of its counts and its year, and all results as one bar. */
 export function ScoreLead({ card }: { card: Scorecard }) {

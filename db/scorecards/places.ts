@@ -18,7 +18,7 @@ const USES = {
   surveys: { table: elementSurveys, rowId: elementSurveys.surveyDimensionId },
 } as const
 
-/** A statement: where the rows of a scorecard are used in a plan, in the plan's order. `rows` selects their ids. */
+/** A statement: where the rows of a scorecard are used in a plan, for `inPlanOrder`. `rows` selects their ids. */
 export function selectPlaces(tenant: Tenant, planId: string, kind: keyof typeof USES, rows: SQL) {
   const { table, rowId } = USES[kind]
   return tenant.db
@@ -29,6 +29,10 @@ export function selectPlaces(tenant: Tenant, planId: string, kind: keyof typeof 
       node_level: sql<'objective' | 'initiative'>`${nodes.level}`.as('node_level'),
       pillar_id: sql<string>`${pillars.id}`.as('pillar_id'),
       pillar_name: sql<string>`${pillars.name}`.as('pillar_name'),
+      order:
+        sql<string>`json_array(${pillars.position}, ${pillars.id}, coalesce(${initiatives.position}, ${nodes.position}), coalesce(${initiatives.id}, ${nodes.id}), ${nodes.level} = 'objective', ${nodes.position}, ${nodes.id}, ${table.position})`.as(
+          'plan_order',
+        ),
     })
     .from(table)
     .innerJoin(
@@ -43,9 +47,6 @@ export function selectPlaces(tenant: Tenant, planId: string, kind: keyof typeof 
     .innerJoin(pillars, sameDistrict(pillars, nodes, sql`${pillars.id} = ${nodes.pillarId}`))
     .leftJoin(initiatives, sameDistrict(initiatives, nodes, sql`${initiatives.id} = ${nodes.initiativeId}`))
     .where(inDistrict(tenant, table, sql`${rowId} in ${rows}`))
-    .orderBy(
-      sql`${pillars.position}, ${pillars.id}, coalesce(${initiatives.position}, ${nodes.position}), coalesce(${initiatives.id}, ${nodes.id}), ${nodes.level} = 'objective', ${nodes.position}, ${nodes.id}, ${table.position}`,
-    )
 }
 /** Written out, because the rows of both tables have this shape. */
 export type Place = {
@@ -55,4 +56,19 @@ export type Place = {
   node_level: 'objective' | 'initiative'
   pillar_id: string
   pillar_name: string
+  /** Pillar, initiative, objective, and the place on it, each with its position. */
+  order: string
+}
+
+/** Uses of measures and of surveys together, in the plan's order. */
+export function inPlanOrder(places: readonly Place[]): Place[] {
+  const keyed = places.map((place) => ({ place, key: JSON.parse(place.order) as (string | number)[] })) // written above
+  return keyed.sort((a, b) => compare(a.key, b.key)).map(({ place }) => place)
+}
+
+function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  const at = a.findIndex((one, index) => one !== b[index])
+  if (at < 0) return 0
+  const [one, other] = [a[at] ?? '', b[at] ?? '']
+  return one < other ? -1 : 1
 }

@@ -14,6 +14,13 @@ export function measuresOn({ districtId }: Tenant, scorecard: ScorecardId): SQL 
     : sql`(select si.measure_id from scorecard_items si where si.district_id = ${districtId} and si.scorecard_id = ${scorecard} and si.measure_id is not null)`
 }
 
+/** The ids of the survey dimensions on a scorecard. */
+export function dimensionsOn({ districtId }: Tenant, scorecard: ScorecardId): SQL {
+  return scorecard === null
+    ? sql`(select sd.id from surveys sv cross join survey_dimensions sd on sd.district_id = sv.district_id and sd.survey_id = sv.id where sv.district_id = ${districtId} and sv.deleted_at is null and sd.is_scorecard = 1)`
+    : sql`(select si.survey_dimension_id from scorecard_items si where si.district_id = ${districtId} and si.scorecard_id = ${scorecard} and si.survey_dimension_id is not null)`
+}
+
 /** A statement: the measures of a scorecard with all students of the district by school year. */
 export function selectMeasureRows(tenant: Tenant, scorecard: ScorecardId) {
   return tenant.db

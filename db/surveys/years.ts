@@ -7,7 +7,8 @@ import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.
 
 /** Which numbers of each dimension: of the district (null), of a school, or of each school. */
 export type YearSlice = { schoolId: string | null | 'each'; subgroupId: string | null }
-type Which = { dimensions: readonly string[] | 'scorecard'; slice: YearSlice }
+/** `SQL` is a subquery of ids of dimensions. */
+type Which = { dimensions: readonly string[] | 'scorecard' | SQL; slice: YearSlice }
 
 /**
  * A statement: dimensions of surveys with each of their waves and what a slice answered in it, as stored. Give its rows
@@ -66,7 +67,7 @@ export function selectSurveyYears(tenant: Tenant, { dimensions, slice }: Which) 
         surveyDimensions,
         dimensions === 'scorecard'
           ? eq(surveyDimensions.isScorecard, true)
-          : sql`${surveyDimensions.id} in ${among(dimensions)}`,
+          : sql`${surveyDimensions.id} in ${Array.isArray(dimensions) ? among(dimensions) : dimensions}`,
       ),
     )
     .orderBy(surveys.nameKey, surveyDimensions.position, surveyWaves.endDate, surveyWaves.startDate)

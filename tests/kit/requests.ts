@@ -207,6 +207,7 @@ export const REQUESTS: Record<string, Request> = {
     ),
   ),
   'GET /dashboard/objectives-achieved-stats/': dashboard,
+  'GET /dashboard/balanced-scorecard-stats/': dashboard,
   'GET /dashboard/review-due-date-plan-elements/': dashboard,
   ...Object.fromEntries(
     REPORT_LIST.flatMap(({ api, download }) => [api, download].map((path) => [`GET /reports/${path}/`, report])),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LEVEL_KEYS, STATUS_LEVELS } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { PLAN_STATUSES } from '#worker/plans/contract.ts'
+import { ScoreCounts } from '#worker/scorecards/contract.ts'
 
 /** Reasons for attention, worst first. */
 export const REASONS = ['high_risk', 'review_overdue', 'late', 'no_owner', 'waiting'] as const
@@ -116,6 +117,28 @@ export const ProgressStats = Stats(PROGRESS_KEYS)
 export type AlertStats = v.InferOutput<typeof AlertStats>
 export type ProgressStats = v.InferOutput<typeof ProgressStats>
 
+/** The district's own scorecard in its opening school year: in all, and by pillar of the plan (null is not in it). */
+export const ScorecardStats = v.object({
+  year: v.string(),
+  score: ScoreCounts,
+  pillars: v.array(
+    v.object({ pillar: v.nullable(v.object({ id: v.string(), name: v.string() })), score: ScoreCounts }),
+  ),
+})
+export type ScorecardStats = v.InferOutput<typeof ScorecardStats>
+
+/** How many measures of the district need something; they can need several things. */
+export const MeasureNeeds = v.object({
+  total: v.number(),
+  /** A reading that is due and missing. */
+  reading: v.number(),
+  owner: v.number(),
+  /** A target for the current school year. */
+  target: v.number(),
+  school_year: v.string(),
+})
+export type MeasureNeeds = v.InferOutput<typeof MeasureNeeds>
+
 export const Dashboard = v.object({
   plan: v.object({ id: v.string(), name: v.string(), status: v.picklist(PLAN_STATUSES), end_date: v.string() }),
   today: v.string(),
@@ -127,6 +150,8 @@ export const Dashboard = v.object({
   objectives_achieved: Achieved,
   alert_status: v.array(AlertStats),
   progress_status: v.array(ProgressStats),
+  scorecard: ScorecardStats,
+  measures: MeasureNeeds,
 })
 export type Dashboard = v.InferOutput<typeof Dashboard>
 

@@ -1,17 +1,22 @@
 import { type NeedsAttention, selectNeedingAttention } from '#db/dashboard/due.ts'
+import { countMeasureNeeds } from '#db/dashboard/measures.ts'
 import { selectLastChange, selectShownPlan } from '#db/dashboard/plan.ts'
 import { countStatuses } from '#db/dashboard/statuses.ts'
 import { countWaiting, selectWaiting } from '#db/dashboard/waiting.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { addDays } from '#model/dates.ts'
 import { STATUS_LEVELS } from '#model/levels.ts'
+import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Caller } from '#worker/kit/caller.ts'
+import { districtScore, districtScoreReads } from '#worker/scorecards/district-score.ts'
 import { attentionOf } from './attention.ts'
 import { type Dashboard, type DashboardQuery, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { mayAccept } from './may-accept.ts'
 import { requirePlan, shownPlanId } from './shown-plan.ts'
 import { allStats } from './stats.ts'
+
+const NO_MEASURES = { total: 0, reading: 0, owner: 0, target: 0 }
 
 /** Everything the dashboard shows, in one round trip. */
 export async function getDashboard(tenant: Tenant, caller: Caller, ask: DashboardQuery): Promise<Dashboard> {
@@ -24,8 +29,10 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
     countStatuses(tenant, today, id, STATUS_LEVELS),
     selectNeedingAttention(tenant, today, addDays(today, NOTICE_DAYS), id, ask.scope === 'own' ? actor : null),
     selectLastChange(tenant, id),
+    countMeasureNeeds(tenant, today, schoolYearOf(today)),
+    ...districtScoreReads(tenant, id),
   ] as const
-  const [plans, statuses, needy, changes, totals, waiting] = asked
+  const [plans, statuses, needy, changes, needs, measures, ofMeasures, surveys, ofSurveys, totals, waiting] = asked
     ? await tenant.db.batch([...base, ...asked])
     : await tenant.db.batch(base)
   const plan = requirePlan(plans)
@@ -40,5 +47,7 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
     attention_total: attention(needy).counts.all,
     review_due: dueReviewsOf(own, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
     ...allStats(statuses, district.naming),
+    scorecard: districtScore(caller, [measures, ofMeasures, surveys, ofSurveys]),
+    measures: { ...(needs[0] ?? NO_MEASURES), school_year: schoolYearOf(today) },
   }
 }

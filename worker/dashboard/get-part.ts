@@ -5,7 +5,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { addDays } from '#model/dates.ts'
 import type { StatusLevel } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { type DueQuery, type DueReviews, NOTICE_DAYS } from './contract.ts'
+import { districtScore, districtScoreReads } from '#worker/scorecards/district-score.ts'
+import { type DueQuery, type DueReviews, NOTICE_DAYS, type ScorecardStats } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { requirePlan, shownPlanId } from './shown-plan.ts'
 
@@ -29,4 +30,19 @@ export async function getDueReviews(tenant: Tenant, caller: Caller, ask: DueQuer
   ])
   requirePlan(plans)
   return dueReviewsOf(needy, caller.actor.noticesSeenAt, ask.limit, caller.today, caller.district.timeZone)
+}
+
+/** Only the district's own scorecard. */
+export async function getScorecardStats(
+  tenant: Tenant,
+  caller: Caller,
+  asked: string | undefined,
+): Promise<ScorecardStats> {
+  const id = shownPlanId(caller, asked)
+  const [plans, ...score] = await tenant.db.batch([
+    selectShownPlan(tenant, caller.actor, caller.today, id),
+    ...districtScoreReads(tenant, id),
+  ])
+  requirePlan(plans)
+  return districtScore(caller, score)
 }

@@ -14,10 +14,11 @@ import {
   DueReviews,
   PlanQuery,
   ProgressStats,
+  ScorecardStats,
   Seen,
 } from './contract.ts'
 import { getDashboard } from './get-dashboard.ts'
-import { getDueReviews, getStatuses } from './get-part.ts'
+import { getDueReviews, getScorecardStats, getStatuses } from './get-part.ts'
 import { achievedStats, alertStats, progressStats } from './stats.ts'
 
 const READ = 'dashboard:read'
@@ -70,6 +71,12 @@ export const dashboardRoutes = new Hono<AppEnv>()
     valid('query', PlanQuery),
     async (c) =>
       c.json(ok(achievedStats(await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, 'objective')))),
+  )
+  .get(
+    '/balanced-scorecard-stats',
+    endpoint(READ, 'Score achieved of the district’s scorecard, in all and by pillar', ScorecardStats),
+    valid('query', PlanQuery),
+    async (c) => c.json(ok(await getScorecardStats(c.var.tenant, c.var, c.req.valid('query').plan))),
   )
   .get(
     '/review-due-date-plan-elements',

@@ -1,6 +1,8 @@
 import type { MeasureOnCard, SliceYear } from '#db/scorecards/rows.ts'
+import type { SurveyYearRow } from '#db/surveys/years.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
 import type { StoredYear, StoredYears } from '#model/measures/scorecard.ts'
+import { surveyYears, type WaveResult } from '#model/measures/survey-years.ts'
 import type { Decimals } from '#model/measures/units.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { ScorecardMeasure } from './contract.ts'
@@ -58,3 +60,47 @@ export function measureRow(row: MeasureOnCard, slice: readonly SliceYear[] | nul
 }
 
 const NOTHING = { actual: null, noValue: null, result: null, seen: null }
+
+/** The dimensions of surveys, each with the years of its slice: % favorable of a year's latest wave. */
+export function surveyRows(rows: readonly SurveyYearRow[]): CardRow[] {
+  const found = new Map<string, SurveyYearRow[]>()
+  for (const row of rows) found.set(row.id, [...(found.get(row.id) ?? []), row])
+  return [...found.values()].flatMap(([first, ...others]) => (first ? [surveyRow(first, [first, ...others])] : []))
+}
+
+type Values = Pick<SurveyYearRow, 'favorable' | 'numberAverage' | 'answers' | 'invited' | 'seen'>
+
+function surveyRow(row: SurveyYearRow, rows: readonly SurveyYearRow[]): CardRow {
+  const waves = rows.flatMap((one): WaveResult<Values>[] => {
+    const { startDate, endDate, schoolYear, resultId } = one
+    if (startDate === null || endDate === null || schoolYear === null) return []
+    return [{ startDate, endDate, schoolYear, values: resultId === null ? null : one }]
+  })
+  const years = surveyYears(row, waves)
+  return {
+    settings: {
+      kind: 'survey',
+      id: row.id,
+      survey_id: row.surveyId,
+      respondents: row.respondentType,
+      name: `${row.surveyName}: ${row.dimensionName}`,
+      unit: 'percent',
+      decimals: 1,
+      grades: [],
+      is_reverse_scoring: false,
+      owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
+      baseline: null,
+    },
+    years: new Map(
+      years.map(({ schoolYear, values, target, result }) => [
+        schoolYear,
+        { actual: values?.favorable ?? null, noValue: null, target, result, seen: values?.seen ?? null },
+      ]),
+    ),
+    lastOn:
+      years
+        .flatMap(({ date }) => date ?? [])
+        .sort()
+        .at(-1) ?? null,
+  }
+}

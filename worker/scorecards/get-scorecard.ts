@@ -1,7 +1,8 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectNames } from '#db/scorecards/names.ts'
-import { selectPlaces } from '#db/scorecards/places.ts'
-import { measuresOn, type ScorecardId, selectMeasureRows, selectSliceYears } from '#db/scorecards/rows.ts'
+import { inPlanOrder, selectPlaces } from '#db/scorecards/places.ts'
+import { dimensionsOn, measuresOn, type ScorecardId, selectMeasureRows, selectSliceYears } from '#db/scorecards/rows.ts'
+import { selectSurveyYears } from '#db/surveys/years.ts'
 import { seesSlice } from '#model/measures/reader.ts'
 import { addYears, type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
 import { columnsOf, openingYear, standingOf, yearsWithData } from '#model/measures/scorecard.ts'
@@ -9,7 +10,7 @@ import { numberOf } from '#model/measures/values.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
-import { type CardRow, measureRow } from './card-rows.ts'
+import { type CardRow, measureRow, surveyRows } from './card-rows.ts'
 import { type AskScorecard, DISTRICT_SCORECARD, type Scorecard, type ScorecardMeasure } from './contract.ts'
 import { countsOf } from './counts.ts'
 import { addSchools } from './heat-map.ts'
@@ -52,11 +53,16 @@ async function readScorecard(tenant: Tenant, caller: Caller, scorecard: Scorecar
   const isDistrict = slice.schoolId === '' && slice.subgroupId === ''
   const plan = ask.plan ?? actor.defaultPlanId ?? ''
   const asked = { scorecard, plan, school, subgroup: slice.subgroupId }
-  const [cards, plans, schools, groups, measures, ofMeasures, years] = await tenant.db.batch([
+  const [cards, plans, schools, groups, measures, ofMeasures, years, surveys, ofSurveys] = await tenant.db.batch([
     ...selectNames(tenant, actor, asked),
     selectMeasureRows(tenant, scorecard),
     selectPlaces(tenant, plan, 'measures', measuresOn(tenant, scorecard)),
     selectSliceYears(tenant, scorecard, slice, isDistrict ? [] : yearsAround(today)),
+    selectSurveyYears(tenant, {
+      dimensions: dimensionsOn(tenant, scorecard),
+      slice: { schoolId: slice.schoolId || null, subgroupId: slice.subgroupId || null },
+    }),
+    selectPlaces(tenant, plan, 'surveys', dimensionsOn(tenant, scorecard)),
   ])
   const [card] = cards
   if (scorecard !== null && !card) throw notFound()
@@ -72,12 +78,16 @@ async function readScorecard(tenant: Tenant, caller: Caller, scorecard: Scorecar
       school: schools[0] ?? null,
       subgroup: groups[0] ?? null,
     },
-    places: plans.length > 0 ? ofMeasures : [],
-    rows: measures.map((row) => measureRow(row, isDistrict ? null : (sliced.get(row.id) ?? []))),
+    places: plans.length > 0 ? inPlanOrder([...ofMeasures, ...ofSurveys]) : [],
+    rows: [
+      ...measures.map((row) => measureRow(row, isDistrict ? null : (sliced.get(row.id) ?? []))),
+      // The heat map has no surveys: it shows one number of each school and year.
+      ...(ask.by === 'school' ? [] : surveyRows(surveys)),
+    ],
   }
 }
 
-function presentRow({ settings, years, lastOn }: CardRow, year: SchoolYear, inFull: boolean): ScorecardMeasure {
+export function presentRow({ settings, years, lastOn }: CardRow, year: SchoolYear, inFull: boolean): ScorecardMeasure {
   const standing = standingOf(years, year, settings.is_reverse_scoring, inFull)
   const first = [...years].flatMap(([one, { target }]) => (target === null ? [] : [one])).sort()[0]
   return {
