@@ -10,6 +10,7 @@ import { levelName } from '#model/levels.ts'
 import { namesOf, VERB_WORDS } from './member-words.ts'
 import { NewOwnerField } from './new-owner-field.tsx'
 import { NEW_OWNER } from './new-owner-names.ts'
+import { ownedCount, ownedItems } from './owned-items.ts'
 import type { OwnershipQuestion } from './ownership-question.ts'
 
 const SHOWN = 12
@@ -18,7 +19,7 @@ const SHOWN = 12
 export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
   const { ids, people, action, owned, newOwners, errors, typed } = leaving
   const { pathname, search } = useLocation()
-  const items = counted(owned.elements.length + owned.departments.length, 'item')
+  const items = counted(ownedCount(owned), 'item')
   const whom = people.length > 0 ? namesOf(people) : counted(ids.length, 'person', 'people')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -45,9 +46,9 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
               </span>
             </li>
           ))}
-          {owned.departments.map((department) => (
-            <li key={department.id}>
-              {department.name} <span className="mute">Department, main contact</span>
+          {ownedItems(owned).map(({ id, name, what }) => (
+            <li key={id}>
+              {name} <span className="mute">{what}</span>
             </li>
           ))}
         </ul>

@@ -8,13 +8,14 @@ import type { Owned } from '#worker/people/member-contract.ts'
 import type { Handing } from './hand-over.ts'
 import { NewOwnerField } from './new-owner-field.tsx'
 import { HAND_OVER, TO } from './new-owner-names.ts'
+import { ownedCount, ownedItems } from './owned-items.ts'
 
 type MemberOwnsProps = { id: string; owned: Owned; handing: Handing }
 
 /** The elements that a member owns, as a form to transfer them. */
 export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
   const naming = useNaming()
-  if (owned.elements.length + owned.departments.length === 0) {
+  if (ownedCount(owned) === 0) {
     return <EmptyState level={3} title="Owns nothing" why="Items they own will appear here, plan by plan." />
   }
   return (
@@ -54,15 +55,15 @@ export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
               <td className="ph-line">{element.plan_name}</td>
             </tr>
           ))}
-          {owned.departments.map((department) => (
-            <tr key={department.id}>
+          {ownedItems(owned).map(({ id: item, name, what, to }) => (
+            <tr key={item}>
               <td className="ck" />
               <th scope="row" className="ph-title">
-                <Link className="name" to={urls.department()}>
-                  {department.name}
+                <Link className="name" to={to}>
+                  {name}
                 </Link>
               </th>
-              <td className="ph-line">Department, main contact</td>
+              <td className="ph-line">{what}</td>
               <td className="ph-hidden" />
             </tr>
           ))}

@@ -34,7 +34,12 @@ export async function loadOwnershipQuestion(
     ids,
     people: found.results,
     action,
-    owned: { elements: owned.flatMap((one) => one.elements), departments: owned.flatMap((one) => one.departments) },
+    owned: {
+      elements: owned.flatMap((one) => one.elements),
+      departments: owned.flatMap((one) => one.departments),
+      measures: owned.flatMap((one) => one.measures),
+      surveys: owned.flatMap((one) => one.surveys),
+    },
     newOwners,
     errors: said.errors ?? [],
     typed: { becomes: String(form.get('becomes') ?? ''), newOwner: String(form.get(NEW_OWNER) ?? '') },

@@ -2,8 +2,10 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { departments } from '#db/districts/schema.ts'
 import { audit } from '#db/kit/schema.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { measures } from '#db/measures/schema.ts'
 import { elements } from '#db/plans/schema.ts'
-import { ownedDepartments, ownedElements } from './owned.ts'
+import { surveys } from '#db/surveys/schema.ts'
+import { ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
 
 type Span = { from: string; to: string; by: string }
 
@@ -25,7 +27,7 @@ export function selectEdits(tenant: Tenant, ids: readonly string[], { from, to, 
     )
 }
 
-/** Statements: which of these people own an element, and which are the main contact of a department. */
+/** Statements: who of these people owns an element, a measure, or a survey, or is the main contact of a department. */
 export function selectOwners(tenant: Tenant, from: string[]) {
   return [
     tenant.db
@@ -36,5 +38,13 @@ export function selectOwners(tenant: Tenant, from: string[]) {
       .selectDistinct({ id: sql<string>`${departments.mainContactId}`.as('contact_id') })
       .from(departments)
       .where(ownedDepartments(tenant, { from })),
+    tenant.db
+      .selectDistinct({ id: sql<string>`${measures.ownerId}`.as('owner_id') })
+      .from(measures)
+      .where(ownedNumbers(tenant, measures, { from })),
+    tenant.db
+      .selectDistinct({ id: sql<string>`${surveys.ownerId}`.as('owner_id') })
+      .from(surveys)
+      .where(ownedNumbers(tenant, surveys, { from })),
   ] as const
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#db/districts/schema.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { measures } from '#db/measures/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
+import { surveys } from '#db/surveys/schema.ts'
 import { mayBeContact, mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 
@@ -9,8 +11,8 @@ import { users } from './schema.ts'
 const SHOWN = 500
 
 /**
- * What these people own: elements outside the trash and departments with them as the contact, or only the named
- * elements. `since`: only what one transfer gave them and nobody has changed since.
+ * What these people own: elements, measures, and surveys outside the trash and departments with them as the contact, or
+ * only the named elements. `since`: only what one transfer gave them and nobody has changed since.
  */
 export type Owned = { from: string[]; only?: string[] | undefined; since?: { at: string; by: string } | undefined }
 
@@ -29,7 +31,25 @@ export function ownedDepartments(tenant: Tenant, { from, only, since }: Owned): 
   return notDeleted(tenant, departments, sql`${departments.mainContactId} in ${among(only ? [] : from)}`, given)
 }
 
-/** Statements: what these people own, to decide who gets it: elements by plan, and departments. */
+/** Measures and surveys go with everything, never with named elements. */
+export function ownedNumbers(
+  tenant: Tenant,
+  table: typeof measures | typeof surveys,
+  { from, only, since }: Owned,
+): SQL {
+  const given = since && and(eq(table.updatedAt, since.at), eq(table.updatedBy, since.by))
+  return notDeleted(tenant, table, sql`${table.ownerId} in ${among(only ? [] : from)}`, given)
+}
+
+function selectNumbers(tenant: Tenant, table: typeof measures | typeof surveys, from: string[]) {
+  return tenant.db
+    .select({ id: table.id, name: table.name, owner_id: sql<string>`${table.ownerId}`.as('owner_id') })
+    .from(table)
+    .where(ownedNumbers(tenant, table, { from }))
+    .orderBy(asc(table.nameKey))
+}
+
+/** Statements: what these people own, to decide who gets it: elements by plan, departments, measures, and surveys. */
 export function selectOwned(tenant: Tenant, from: string[]) {
   return [
     tenant.db
@@ -55,6 +75,8 @@ export function selectOwned(tenant: Tenant, from: string[]) {
       .from(departments)
       .where(ownedDepartments(tenant, { from }))
       .orderBy(asc(departments.nameKey)),
+    selectNumbers(tenant, measures, from),
+    selectNumbers(tenant, surveys, from),
   ] as const
 }
 
@@ -66,13 +88,20 @@ export function countOwned(tenant: Tenant, owned: Owned) {
       departments: sql<number>`(select count(*) from ${departments} where ${ownedDepartments(tenant, owned)})`.as(
         'owned_departments',
       ),
+      measures: sql<number>`(select count(*) from ${measures} where ${ownedNumbers(tenant, measures, owned)})`.as(
+        'owned_measures',
+      ),
+      surveys: sql<number>`(select count(*) from ${surveys} where ${ownedNumbers(tenant, surveys, owned)})`.as(
+        'owned_surveys',
+      ),
     })
     .from(elements)
     .where(ownedElements(tenant, owned))
 }
 
-export function totalOf(counted: { elements: number; departments: number } | undefined): number {
-  return counted ? counted.elements + counted.departments : 0
+type Counted = { elements: number; departments: number; measures: number; surveys: number }
+export function totalOf(counted: Counted | undefined): number {
+  return counted ? counted.elements + counted.departments + counted.measures + counted.surveys : 0
 }
 
 /** A statement: a person who may own items, and whether they may be the main contact of a department too. */

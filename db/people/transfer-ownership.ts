@@ -4,9 +4,11 @@ import { insertAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { measures } from '#db/measures/schema.ts'
 import { elements } from '#db/plans/schema.ts'
+import { surveys } from '#db/surveys/schema.ts'
 import { mayBeContact, mayOwn } from './eligible.ts'
-import { type Owned, ownedDepartments, ownedElements } from './owned.ts'
+import { type Owned, ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
 import { users } from './schema.ts'
 
 type NewOwner = { id: string; name: string }
@@ -52,6 +54,22 @@ export function transferOwnership(tenant: Tenant, owned: Owned, to: NewOwner | n
       .update(departments)
       .set({ ...stamps, mainContactId: to?.id ?? null, version: sql`${departments.version} + 1` })
       .where(ofDepartments),
+    ...[measures, surveys].flatMap((table) => {
+      const theirs = ownedNumbers(tenant, table, owned)
+      return [
+        insertAuditsOf(tenant, edit, {
+          entity: table === measures ? sql`'measure'` : sql`'survey'`,
+          entityId: sql`${table.id}`,
+          planId: sql`null`,
+          changes: moves('owner'),
+          from: sql`${table} left join ${users} on ${sameDistrict(users, table, eq(users.id, table.ownerId))} where ${theirs}`,
+        }),
+        tenant.db
+          .update(table)
+          .set({ ...stamps, ownerId: to?.id ?? null, version: sql`${table.version} + 1` })
+          .where(theirs),
+      ]
+    }),
   ]
 }
 
@@ -67,6 +85,8 @@ export function guardOwnsNothing(tenant: Tenant, from: string[]): Statement {
   const some = or(
     existing(sql`${elements} where ${ownedElements(tenant, { from })}`),
     existing(sql`${departments} where ${ownedDepartments(tenant, { from })}`),
+    existing(sql`${measures} where ${ownedNumbers(tenant, measures, { from })}`),
+    existing(sql`${surveys} where ${ownedNumbers(tenant, surveys, { from })}`),
   )
   return guardThat(tenant, sql`select 1 where not (${some})`)
 }

@@ -12,12 +12,12 @@ import type { Owned, Removal } from './member-contract.ts'
 
 const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose someone on staff.'
 
-/** What a member owns: elements outside the trash, and departments they are the contact of. */
+/** What a member owns: elements, measures, and surveys outside the trash, and departments they are the contact of. */
 export async function getOwned(tenant: Tenant, caller: Caller, id: string): Promise<Owned> {
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
-  const [elements, departments] = await tenant.db.batch([...selectOwned(tenant, [id])])
-  return { elements, departments }
+  const [elements, departments, measures, surveys] = await tenant.db.batch([...selectOwned(tenant, [id])])
+  return { elements, departments, measures, surveys }
 }
 
 /**

@@ -184,6 +184,7 @@ export const Assigned = v.object({
   at: v.string(),
 })
 
+const OwnedItem = v.object({ id: v.string(), name: v.string(), owner_id: v.string() })
 export const Owned = v.object({
   elements: v.array(
     v.object({
@@ -195,7 +196,9 @@ export const Owned = v.object({
       plan_name: v.string(),
     }),
   ),
-  departments: v.array(v.object({ id: v.string(), name: v.string(), owner_id: v.string() })),
+  departments: v.array(OwnedItem),
+  measures: v.array(OwnedItem),
+  surveys: v.array(OwnedItem),
 })
 export type Owned = v.InferOutput<typeof Owned>
 /** Transfers a person's given elements, or all of them, to another. */

@@ -58,11 +58,11 @@ async function sortOut(
 ): Promise<[Before[], Restored[]]> {
   const others = people.filter((one) => one.is_editable && !added.includes(one))
   const span = { from: run.startedAt, to: run.finishedAt ?? caller.now, by: run.startedBy }
-  const [edits, owners, contacts] = await tenant.db.batch([
+  const [edits, ...owners] = await tenant.db.batch([
     selectEdits(tenant, idsOf(others), span),
     ...selectOwners(tenant, idsOf(added)),
   ])
-  const own = new Set([...owners, ...contacts].map((one) => one.id))
+  const own = new Set(owners.flat().map((one) => one.id))
   const byId = new Map(others.map((one) => [one.id, one]))
   const restored = edits.flatMap(({ id, changes }) => {
     const before = byId.get(id)
