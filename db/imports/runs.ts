@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -15,6 +15,7 @@ type Starter = { startedBy: string | null }
 
 const shown = {
   id: importRuns.id,
+  kind: imports.kind,
   fileName: imports.fileName,
   startedAt: importRuns.startedAt,
   startedByName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`.as('started_by_name'),
@@ -31,31 +32,41 @@ const shown = {
   startedBy: importRuns.startedBy,
 }
 
-function selectRuns(tenant: Tenant, { startedBy }: Starter, ...more: Parameters<typeof inDistrict>[2][]) {
+function selectRuns(
+  tenant: Tenant,
+  kinds: readonly Kind[],
+  { startedBy }: Starter,
+  ...more: Parameters<typeof inDistrict>[2][]
+) {
   return tenant.db
     .select(shown)
     .from(importRuns)
-    .innerJoin(imports, sameDistrict(imports, importRuns, eq(imports.id, importRuns.id)))
+    .innerJoin(imports, sameDistrict(imports, importRuns, eq(imports.id, importRuns.id), inArray(imports.kind, [...kinds])))
     .innerJoin(users, sameDistrict(users, importRuns, eq(users.id, importRuns.startedBy)))
     .where(inDistrict(tenant, importRuns, startedBy ? eq(importRuns.startedBy, startedBy) : undefined, ...more))
 }
 export type ShownRun = Awaited<ReturnType<typeof selectRuns>>[number]
 
-export async function findRun(tenant: Tenant, starter: Starter, id: string): Promise<ShownRun | null> {
-  const [row] = await selectRuns(tenant, starter, eq(importRuns.id, id))
+export async function findRun(
+  tenant: Tenant,
+  kinds: readonly Kind[],
+  starter: Starter,
+  id: string,
+): Promise<ShownRun | null> {
+  const [row] = await selectRuns(tenant, kinds, starter, eq(importRuns.id, id))
   return row ?? null
 }
 
 /** Newest first. */
-export function listRuns(tenant: Tenant, starter: Starter, since: string, most: number) {
-  return selectRuns(tenant, starter, or(gt(importRuns.startedAt, since), isNull(importRuns.finishedAt)))
+export function listRuns(tenant: Tenant, kinds: readonly Kind[], starter: Starter, since: string, most: number) {
+  return selectRuns(tenant, kinds, starter, or(gt(importRuns.startedAt, since), isNull(importRuns.finishedAt)))
     .orderBy(desc(importRuns.startedAt), desc(importRuns.id))
     .limit(most)
 }
 
 export function insertRun(
   tenant: Tenant,
-  run: Pick<ImportRun, 'id' | 'startedAt' | 'startedBy' | 'invites' | 'total'>,
+  run: Pick<ImportRun, 'id' | 'startedAt' | 'startedBy' | 'invites' | 'total'> & Partial<Pick<ImportRun, 'reason'>>,
 ) {
   return tenant.db.insert(importRuns).values({ ...run, districtId: tenant.districtId })
 }

@@ -77,7 +77,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
 
   /** The result of a started import; null if none was started. */
   async function progressOf(tenant: Tenant, caller: Caller, id: string | undefined): Promise<Answer | null> {
-    const run = one.progress && id ? await findRun(tenant, starterOf(caller.actor), id) : null
+    const run = one.progress && id ? await findRun(tenant, [one.kind], starterOf(caller.actor), id) : null
     return run && one.progress ? one.progress(run) : null
   }
 
@@ -122,7 +122,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
 
     /** The failed rows of the preview or the import, as a file to fix and upload again. */
     async getFailedRows(env, tenant, by, id) {
-      const run = one.progress ? await findRun(tenant, starterOf(by.actor), id) : null
+      const run = one.progress ? await findRun(tenant, [one.kind], starterOf(by.actor), id) : null
       if (run) {
         const { file } = openFile(await bytesOf(env, tenant, id), one.columns(by))
         return fileToFix(failedRowsCsv({ file, errors: await listFaults(tenant, id) }), run.fileName)

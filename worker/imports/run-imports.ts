@@ -6,11 +6,17 @@ import { can } from '#model/permissions.ts'
 import { actorOfUser } from '#worker/auth/actor.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
+import { MEASURE_PARTS } from '#worker/measures/import/import-part.ts'
+import { MEASURE_UNDO_PARTS } from '#worker/measures/import/undo-part.ts'
 import { MEMBER_PARTS } from '#worker/people/import-part.ts'
-import type { BackgroundImport, Working } from './background.ts'
+import { type BackgroundImport, type ImportPart, LeaseLost, type Working } from './background.ts'
 import { importKey } from './kept-file.ts'
 
-const BACKGROUND_IMPORTS: Partial<Record<Kind, BackgroundImport>> = { member: MEMBER_PARTS }
+const BACKGROUND_IMPORTS: Partial<Record<Kind, BackgroundImport>> = {
+  member: MEMBER_PARTS,
+  measure: MEASURE_PARTS,
+  measure_undo: MEASURE_UNDO_PARTS,
+}
 
 /** A part takes about thirty statements, and an invocation may run a thousand (platform, D1). */
 const PARTS = 25
@@ -88,7 +94,7 @@ async function workOff(
     }
   } catch (error) {
     // Another worker has taken over this run and continues it.
-    if (isGuardFailure(error) && !(await isHeld(tenant, run))) return null
+    if (error instanceof LeaseLost || (isGuardFailure(error) && !(await isHeld(tenant, run)))) return null
     await releaseRun(tenant, run)
     throw error
   }
@@ -102,12 +108,12 @@ async function openFile(
   tenant: Tenant,
   { id }: ImportRun,
   { open }: BackgroundImport,
-): Promise<ReturnType<BackgroundImport['open']> | string> {
+): Promise<ImportPart | string> {
   const object = await env.FILES.get(importKey(tenant.districtId, id))
   if (!object) return GONE
   const bytes = new Uint8Array(await object.arrayBuffer())
   try {
-    return open(bytes)
+    return await open(bytes, tenant)
   } catch (error) {
     if (error instanceof Problem) return UNREADABLE
     throw error

@@ -39,12 +39,12 @@ export function saveData(
   tenant: Tenant,
   by: Author,
   asked: readonly AskedYears[],
-  decide: (before: ReadonlyMap<string, MeasureData>) => Decided,
+  decide: (before: ReadonlyMap<string, MeasureData>) => Decided | Promise<Decided>,
 ): Promise<Written> {
   return retryOnConflict(async () => {
     const before = await readData(tenant, asked)
     for (const { rules } of before.values()) if (!rules || rules.deletedAt !== null) throw notFound()
-    const { writes, extra = [] } = decide(before)
+    const { writes, extra = [] } = await decide(before)
     const plans = writes.flatMap(({ measureId, write }) => planOf(before.get(measureId), measureId, write))
     const audits = plans.flatMap((plan) => auditsOf(plan))
     await runBatch(tenant, [...statementsOf(tenant, by, plans), ...extra, ...insertAudits(tenant, by, audits)])
@@ -138,7 +138,11 @@ export function auditsOf(
   { measureId, changes, write }: Pick<Plan, 'measureId' | 'changes' | 'write'>,
   action = 'data',
 ) {
-  const reason: Changes = write.reason ? { reason: [null, write.reason] } : {}
+  const reason: Changes = {
+    ...(write.reason ? { reason: [null, write.reason] } : {}),
+    // An import is undone by its rows of the history.
+    ...(write.importId ? { import: [null, write.importId] } : {}),
+  }
   return changesInParts(changes).map((part) => ({
     id: newId('audit'),
     entity: 'measure' as const,

@@ -1,15 +1,10 @@
-import { findRun, insertRun, listRuns, stopByHand } from '#db/imports/runs.ts'
-import { runBatch } from '#db/kit/batch.ts'
-import { isGuardFailure } from '#db/kit/guard.ts'
+import { findRun, listRuns, stopByHand } from '#db/imports/runs.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { defineImport, kept, starterOf, takeOnce } from '#worker/imports/define-import.ts'
-import { runImports } from '#worker/imports/run-imports.ts'
-import type { Call } from '#worker/kit/call.ts'
+import { defineImport, kept, starterOf } from '#worker/imports/define-import.ts'
+import { startRun, workSoon } from '#worker/imports/start-run.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { clockFrom } from '#worker/kit/clock.ts'
 import type { Env } from '#worker/kit/env.ts'
-import { conflict, notFound } from '#worker/kit/problem.ts'
-import { drainOutbox } from '#worker/mail/drain.ts'
+import { notFound } from '#worker/kit/problem.ts'
 import type { ImportMembers, ImportProgress, MembersImport } from './import-contract.ts'
 import { MEMBER_COLUMNS } from './member-columns.ts'
 import { type MemberSheet, readMemberSheet } from './member-sheet.ts'
@@ -36,43 +31,14 @@ export const MEMBER_IMPORT = defineImport<typeof MEMBER_COLUMNS, MemberSheet, Me
   refusal: (failed, rows) => `${failed} of ${rows} rows have errors, so nothing was imported`,
   async take(call, tenant, by, { given, file }, asked) {
     const { id } = await kept(call.env, tenant, by, 'member', given)
-    await begin(tenant, by, id, { invites: asked.invite === 'on', total: file.file.records.length })
+    await startRun(tenant, by, { id, invites: asked.invite === 'on', total: file.file.records.length })
     workSoon(call, by)
-    const run = await findRun(tenant, starterOf(by.actor), id)
+    const run = await findRun(tenant, ['member'], starterOf(by.actor), id)
     if (!run) throw notFound()
     return presentRun(run)
   },
   progress: presentRun,
 })
-
-/** One batch: the file still waits, it waits no longer, and the new run. */
-async function begin(
-  tenant: Tenant,
-  caller: Caller,
-  id: string,
-  run: { invites: boolean; total: number },
-): Promise<void> {
-  try {
-    await runBatch(tenant, [
-      ...takeOnce(tenant, caller, { id }),
-      insertRun(tenant, { ...run, id, startedAt: caller.now, startedBy: caller.actor.userId }),
-    ])
-  } catch (error) {
-    throw isGuardFailure(error) ? conflict('This import was already started or canceled. Upload the file again') : error
-  }
-}
-
-/**
- * The queue starts a run of its own; in tests and while the queue is unavailable, the work starts after the response.
- */
-function workSoon(call: Call, { actor: { district } }: Caller): void {
-  const where = { districtId: district.id, cell: district.cell }
-  const here = async () => {
-    while (await runImports({ ...call, now: new Date() }, where));
-    if (call.tenant) await drainOutbox(call, call.tenant, clockFrom(new Date()))
-  }
-  call.later(call.env.ENVIRONMENT === 'test' ? here() : call.env.JOBS.send(where).catch(here))
-}
 
 /** Stops a running import between two parts; imported rows stay. One that isn't running is returned unchanged. */
 export async function stopImport(
@@ -89,6 +55,6 @@ export async function stopImport(
 /** Running imports of members, and those of the last days. */
 export async function listImports(tenant: Tenant, caller: Caller): Promise<ImportProgress[]> {
   const since = new Date(Date.parse(caller.now) - SHOWN_DAYS * 86_400_000).toISOString()
-  const runs = await listRuns(tenant, starterOf(caller.actor), since, SHOWN)
+  const runs = await listRuns(tenant, ['member'], starterOf(caller.actor), since, SHOWN)
   return runs.flatMap((run) => presentRun(run).progress ?? [])
 }

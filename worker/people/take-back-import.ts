@@ -30,7 +30,7 @@ type Restored = { before: Before; former: Record<string, unknown> }
  * stay. All in one batch; deleted people can be restored for 30 days.
  */
 export async function takeBackImport(env: Pick<Env, 'FILES'>, tenant: Tenant, caller: Caller, id: string) {
-  const run = await findRun(tenant, starterOf(caller.actor), id)
+  const run = await findRun(tenant, ['member'], starterOf(caller.actor), id)
   if (!run) throw notFound()
   if (!run.finishedAt) throw conflict('Stop the import first')
   if (run.takenBackAt) throw conflict('This import was already taken back')

@@ -48,18 +48,15 @@ export function readImport<C extends CsvColumns>(
   columns: C,
   refusal: (header: readonly string[]) => string | null = () => null,
 ): CsvImport<C> | CsvProblem {
-  const keys = headings(columns)
-  const file = readCsv(bytes, (name) => keys.has(folded(name)))
+  const file = readCsv(bytes, knowsHeading(columns))
   if ('problem' in file) return file
   const refused = refusal(file.header.cells)
   if (refused !== null) return { problem: refused }
-  const places = placesOf(file.header, columns, keys)
+  const places = readHeader(file.header, columns)
   if ('problem' in places) return places
-  if (file.records.length === 0) return { problem: 'The file has a header row but no rows below it' }
-  const letters = Object.fromEntries(
-    Object.keys(columns).map((key) => [key, places.at.has(key) ? columnLetter(places.at.get(key) ?? 0) : null]),
-  ) as CsvImport<C>['letters'] // one for each column
-  const found: CsvImport<C> = { file, rows: [], errors: [], unread: unreadOf(file.header, keys), letters }
+  if (file.records.length === 0) return { problem: NO_ROWS }
+  const { letters, unread } = places
+  const found: CsvImport<C> = { file, rows: [], errors: [], unread, letters }
   for (const record of file.records) {
     const checked = check(record, file.header.cells.length, columns, places)
     if (checked.errors.length > 0) found.errors.push(...checked.errors)
@@ -68,8 +65,35 @@ export function readImport<C extends CsvColumns>(
   return found
 }
 
+export const NO_ROWS = 'The file has a header row but no rows below it'
+
+/** Where a file has each column. */
+export type CsvHeader<C extends CsvColumns> = Pick<CsvImport<C>, 'letters' | 'unread'> & { at: Map<string, number> }
+
+export function readHeader<C extends CsvColumns>(header: CsvRecord, columns: C): CsvHeader<C> | CsvProblem {
+  const keys = headings(columns)
+  const places = placesOf(header, columns, keys)
+  if ('problem' in places) return places
+  const letters = Object.fromEntries(
+    Object.keys(columns).map((key) => [key, places.at.has(key) ? columnLetter(places.at.get(key) ?? 0) : null]),
+  ) as CsvImport<C>['letters'] // one for each column
+  return { at: places.at, letters, unread: unreadOf(header, keys) }
+}
+
+/** Does one of the columns have this heading? */
+export function knowsHeading(columns: CsvColumns): (name: string) => boolean {
+  const keys = headings(columns)
+  return (name) => keys.has(folded(name))
+}
+
 /** The failed rows unchanged, each with what to fix, in the file's own format; null if all are good. */
-export function failedRowsCsv({ file, errors }: Pick<CsvImport<CsvColumns>, 'file' | 'errors'>): string | null {
+export function failedRowsCsv({
+  file,
+  errors,
+}: {
+  file: Omit<CsvFile, 'records'> & { records: Iterable<CsvRecord> }
+  errors: CsvError[]
+}): string | null {
   const told = new Map<number, string[]>()
   for (const { row, column, message } of errors) {
     told.set(row, [...(told.get(row) ?? []), column ? `${column}: ${message}` : message])
@@ -77,13 +101,11 @@ export function failedRowsCsv({ file, errors }: Pick<CsvImport<CsvColumns>, 'fil
   if (told.size === 0) return null
   const width = file.header.cells.length
   const kept = file.header.cells.map((_, at) => at).filter((at) => folded(file.header.cells[at] ?? '') !== folded(FIX))
-  const rows = file.records
-    .filter(({ row }) => told.has(row))
-    .map(({ row, cells }) => [
-      ...kept.map((at) => cells[at] ?? ''),
-      (told.get(row) ?? []).join('. '),
-      ...cells.slice(width),
-    ])
+  const rows: string[][] = []
+  for (const { row, cells } of file.records) {
+    const messages = told.get(row)
+    if (messages) rows.push([...kept.map((at) => cells[at] ?? ''), messages.join('. '), ...cells.slice(width)])
+  }
   return writeCsv([...kept.map((at) => file.header.cells[at] ?? ''), FIX], rows, file.delimiter)
 }
 

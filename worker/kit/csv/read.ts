@@ -24,22 +24,42 @@ const MOST_LINES = 1_048_576
  * and commas, semicolons, or tabs, whichever gives the most headings that `isHeading` knows.
  */
 export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean): CsvFile | CsvProblem {
+  const opened = openCsv(bytes, isHeading)
+  if ('problem' in opened) return opened
+  const records: CsvRecord[] = []
+  for (const record of recordsIn(opened, MAX_ROWS)) {
+    if ('problem' in record) return record
+    records.push({ row: record.row, cells: record.cells })
+  }
+  const [header, ...rest] = records
+  return header ? { delimiter: opened.delimiter, header, records: rest } : { problem: 'The file is empty' }
+}
+
+export type OpenCsv = { text: string; delimiter: string }
+/** A record and where it is in the text. */
+export type PlacedRecord = CsvRecord & { from: number; to: number }
+
+/** The text of a file, and what separates its cells. */
+export function openCsv(bytes: Uint8Array, isHeading: (name: string) => boolean): OpenCsv | CsvProblem {
   const decoded = decode(bytes)
   if (typeof decoded !== 'string') return decoded
   const { text, named } = withoutSeparatorLine(decoded)
-  const delimiter = named ?? likeliest(text, isHeading)
-  const records: CsvRecord[] = []
+  return { text, delimiter: named ?? likeliest(text, isHeading) }
+}
+
+/** The header and the records below it, one at a time. A problem of the file ends it. */
+export function* recordsIn({ text, delimiter }: OpenCsv, most: number): Generator<PlacedRecord | CsvProblem> {
   let row = 0
-  for (const { cells, open } of recordsOf(text, delimiter)) {
+  let found = 0
+  for (const { cells, open, from, to } of recordsOf(text, delimiter)) {
     row += 1
-    if (open) return { problem: `Row ${row} has an opening quotation mark without a closing one` }
-    if (row > MOST_LINES) return { problem: 'The file has more lines than a spreadsheet can hold' }
-    if (isEmpty(cells) || (records.length === 0 && isNotice(cells))) continue
-    if (records.length > MAX_ROWS) return { problem: `Up to ${numberWords(MAX_ROWS)} rows can be imported at once` }
-    records.push({ row, cells: cells.map(plainCell) })
+    if (open) return yield { problem: `Row ${row} has an opening quotation mark without a closing one` }
+    if (row > MOST_LINES) return yield { problem: 'The file has more lines than a spreadsheet can hold' }
+    if (isEmpty(cells) || (found === 0 && isNotice(cells))) continue
+    if (found > most) return yield { problem: `Up to ${numberWords(most)} rows can be imported at once` }
+    found += 1
+    yield { row, cells: cells.map(plainCell), from, to }
   }
-  const [header, ...rest] = records
-  return header ? { delimiter, header, records: rest } : { problem: 'The file is empty' }
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

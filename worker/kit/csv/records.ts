@@ -1,5 +1,5 @@
-/** The cells of one record; `open` if the file ended inside quotes. */
-export type Parsed = { cells: string[]; open: boolean }
+/** The cells of one record and its place in the text; `open` if the file ended inside quotes. */
+export type Parsed = { cells: string[]; open: boolean; from: number; to: number }
 
 /**
  * The records of a CSV text, one at a time. We don't use papaparse, because it keeps the whole file in memory, and ten
@@ -11,10 +11,11 @@ export function* recordsOf(text: string, delimiter: string): Generator<Parsed> {
   let at = 0
   while (at < text.length) {
     const cells: string[] = []
+    const from = at
     for (;;) {
       const quoted = text[at] === '"' ? quotedCell(text, at) : { cell: '', end: at }
       if (quoted === null) {
-        yield { cells: [...cells, text.slice(at + 1)], open: true }
+        yield { cells: [...cells, text.slice(at + 1)], open: true, from, to: text.length }
         return
       }
       stop.lastIndex = quoted.end
@@ -26,7 +27,7 @@ export function* recordsOf(text: string, delimiter: string): Generator<Parsed> {
         break
       }
     }
-    yield { cells, open: false }
+    yield { cells, open: false, from, to: Math.min(at, text.length) }
   }
 }
 
