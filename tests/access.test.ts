@@ -55,6 +55,7 @@ const SILENT = [
   'DELETE /auth/providers/own/',
   'DELETE /auth/schools/imports/{id}/',
   'DELETE /auth/team-members/imports/{id}/',
+  'DELETE /plans/measure-imports/{id}/',
   'DELETE /strategic_repository/imports/{id}/',
   'POST /auth/departments/imports/',
   'POST /auth/schools/imports/',
@@ -64,6 +65,9 @@ const SILENT = [
   'POST /auth/team-members/{id}/erase/',
   'POST /auth/team-members/{id}/hand-over/',
   'POST /auth/team-members/{id}/take-back/',
+  'POST /plans/measure-imports/',
+  'POST /plans/measure-imports/{id}/stop/',
+  'POST /plans/measure-imports/{id}/undo/',
 ]
 
 test('the table’s requests are valid: they all work for a Super Admin, who is the author of each audit row', async () => {

@@ -13,7 +13,9 @@ import { currentTrace, UNMATCHED } from './kit/log.ts'
 import { openApi } from './kit/openapi.ts'
 import { notFound } from './kit/problem.ts'
 import { refuse } from './kit/refuse.ts'
+import { measureExportRoutes } from './measures/export/routes.ts'
 import { gridRoutes } from './measures/grid/routes.ts'
+import { measureImportRoutes } from './measures/import/routes.ts'
 import { measureChoiceRoutes, measureRoutes } from './measures/routes.ts'
 import { ruleRoutes } from './measures/rule-routes.ts'
 import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts'
@@ -40,6 +42,8 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/plans/measure', measureRoutes)
   .route('/plans/measure-grid', gridRoutes)
   .route('/plans/balance-scorecard', scorecardRoutes)
+  .route('/plans/measure-imports', measureImportRoutes)
+  .route('/plans/measure-export', measureExportRoutes)
   .route('/plans', documentRoutes)
   .route('/plans', planRoutes)
   .route('/pulse_survey', surveyRoutes)

@@ -41,7 +41,10 @@ function selectRuns(
   return tenant.db
     .select(shown)
     .from(importRuns)
-    .innerJoin(imports, sameDistrict(imports, importRuns, eq(imports.id, importRuns.id), inArray(imports.kind, [...kinds])))
+    .innerJoin(
+      imports,
+      sameDistrict(imports, importRuns, eq(imports.id, importRuns.id), inArray(imports.kind, [...kinds])),
+    )
     .innerJoin(users, sameDistrict(users, importRuns, eq(users.id, importRuns.startedBy)))
     .where(inDistrict(tenant, importRuns, startedBy ? eq(importRuns.startedBy, startedBy) : undefined, ...more))
 }

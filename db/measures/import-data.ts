@@ -74,10 +74,7 @@ export async function readStored(tenant: Tenant, keys: readonly StoredKey[]) {
         sql`${readings.readOn} = ${part(5)}`,
       ),
     )
-    .leftJoin(
-      measureTargets,
-      ofSlice(measureTargets, 'measure_targets.subgroup_id', 'measure_targets.school_id'),
-    )
+    .leftJoin(measureTargets, ofSlice(measureTargets, 'measure_targets.subgroup_id', 'measure_targets.school_id'))
     .orderBy(sql`j.key`)
 }
 export type StoredRow = Awaited<ReturnType<typeof readStored>>[number]

@@ -1,3 +1,4 @@
+import { formOf } from './form-of.ts'
 import type { Request } from './request.ts'
 
 /** The calls of measures. */
@@ -91,4 +92,15 @@ export const measureRequests: Record<string, Request> = {
   'POST /plans/measure-grid/copy-targets/': ({ measure }) => ({
     body: { measure_id: measure, from_year: '2025-2026', to_year: '2027-2028', step: 1.5 },
   }),
+  'GET /plans/measure-imports/': () => ({}),
+  'POST /plans/measure-imports/': ({ upload }) => ({ body: formOf({ mode: 'good', import_id: upload.measure }) }),
+  'GET /plans/measure-imports/{id}/': ({ upload }) => ({ params: { id: upload.measure } }),
+  'GET /plans/measure-imports/{id}/failed-rows/': ({ upload }) => ({ params: { id: upload.measure } }),
+  'DELETE /plans/measure-imports/{id}/': ({ upload }) => ({ params: { id: upload.measure } }),
+  'POST /plans/measure-imports/{id}/stop/': ({ upload }) => ({ params: { id: upload.endedMeasure } }),
+  'POST /plans/measure-imports/{id}/undo/': ({ upload }) => ({ params: { id: upload.endedMeasure } }),
+  'GET /plans/measure-export/csv/': ({ measure, school, choice, member }) => ({
+    query: { measure, school_id: school, subgroup_id: choice.subgroup, type: choice.measure_type, owner: member },
+  }),
+  'GET /plans/measure-export/xlsx/': ({ measure, school }) => ({ query: { measure, school_id: school } }),
 }

@@ -18,14 +18,23 @@ const FILES = {
     ['First name', 'Last name', 'Email', 'Role', 'Region'],
     ['Half', 'A Member', 'half-a-member@test.school', 'Principal', ''],
   ],
+  measure: [
+    ['Measure', 'School year', 'Date', 'Value'],
+    ['Half a measure', '2025-2026', '2026-05-22', '71.5'],
+  ],
 } as const
+/** Imports that have ended, by the kind of their rows. */
+const ENDED = { ended: 'member', endedMeasure: 'measure' } as const
 
-/** Waiting files of schools, departments, and members, each with a row to fix, and a finished import of members. */
+/** Waiting files of every kind, each with a row to fix, and a finished import of members and one of readings. */
 export async function uploadRows(districtId: string, mark: string, userId: string) {
   const rows: (typeof imports.$inferInsert)[] = []
-  const ids = { school: newId('import'), department: newId('import'), member: newId('import'), ended: newId('import') }
+  const ids = {
+    ...{ school: newId('import'), department: newId('import'), member: newId('import'), measure: newId('import') },
+    ...{ ended: newId('import'), endedMeasure: newId('import') },
+  }
   for (const [name, id] of Object.entries(ids)) {
-    const kind = name === 'ended' ? 'member' : (name as keyof typeof FILES)
+    const kind = name in ENDED ? ENDED[name as keyof typeof ENDED] : (name as keyof typeof FILES)
     const [header, [first, ...rest]] = FILES[kind]
     const csv = writeCsv(header, [[`${mark} ${first}`, ...rest]])
     await env.FILES.put(importKey(districtId, id), csv)
@@ -34,9 +43,21 @@ export async function uploadRows(districtId: string, mark: string, userId: strin
       ...{ createdAt: SEED_TIME, createdBy: userId },
     })
   }
-  const run: typeof importRuns.$inferInsert = {
-    ...{ districtId, id: ids.ended, startedAt: SEED_TIME, startedBy: userId, finishedAt: SEED_TIME },
+  const runs = [ids.ended, ids.endedMeasure].map((id): typeof importRuns.$inferInsert => ({
+    ...{ districtId, id, startedAt: SEED_TIME, startedBy: userId, finishedAt: SEED_TIME },
     ...{ invites: false, total: 1, position: 1, failed: 1 },
+  }))
+  return { rows, runs, ids }
+}
+
+/** What the finished import of readings wrote to a measure, as the history says it. */
+export function importAudit(districtId: string, userId: string, importId: string, measureId: string) {
+  const changes: Record<string, [unknown, unknown]> = {
+    import: [null, importId],
+    'target 2025-2026  ': [null, 74_000],
   }
-  return { rows, run, ids }
+  return {
+    ...{ districtId, id: newId('audit'), at: SEED_TIME, userId, entity: 'measure', entityId: measureId },
+    ...{ planId: null, action: 'data', changes },
+  }
 }

@@ -25,7 +25,7 @@ import { newDistrict } from './district.ts'
 import { markedDocuments } from './document-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { moneyRows } from './money-rows.ts'
-import { uploadRows } from './upload-rows.ts'
+import { importAudit, uploadRows } from './upload-rows.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 const NODES = ['plan', ...LEVEL_KEYS] as const
@@ -159,7 +159,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...library.strategies.map((row) => db.insert(repositoryStrategies).values(row)),
     db.insert(audit).values(library.imported),
     db.insert(imports).values([library.upload, ...upload.rows]),
-    db.insert(importRuns).values(upload.run),
+    db.insert(importRuns).values(upload.runs),
+    db.insert(audit).values(importAudit(districtId, admin.id, upload.ids.endedMeasure, measure.id)),
     db.insert(sessions).values(session),
     ...document.rows.map((row) => db.insert(documents).values(row)),
     ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),

@@ -5,7 +5,12 @@ import { isPastYear } from '#worker/measures/past-change.ts'
 import type { ReadingWrite, TargetWrite } from '#worker/measures/write-data.ts'
 import type { Asked, ParsedRow, RowFault } from './parse-row.ts'
 
-export type StoredReading = { value: number | null; noValue: NoValue | null; people: number | null; note: string | null }
+export type StoredReading = {
+  value: number | null
+  noValue: NoValue | null
+  people: number | null
+  note: string | null
+}
 export type StoredCell = { reading: StoredReading | null; target: number | null }
 export type Kind = 'added' | 'changed' | 'removed' | 'same'
 /** What a row does to what is stored. */

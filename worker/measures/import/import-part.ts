@@ -47,7 +47,12 @@ async function importPart(file: OpenFile, work: Working, tenant: Tenant, part: P
   await saveData(tenant, authorOf(actor.userId, now), askedYears(rows), async (before) => {
     // Someone who stops the import or takes it over ends it: repeating the part would be in vain.
     if (!(await isHeld(tenant, run))) throw new LeaseLost()
-    const { writes, counts, faults } = decideRows(rows, before, { names, run, letters: file.table.letters, today: now.slice(0, 10) })
+    const { writes, counts, faults } = decideRows(rows, before, {
+      names,
+      run,
+      letters: file.table.letters,
+      today: now.slice(0, 10),
+    })
     for (const one of read) if ('faults' in one) faults.push(...faultsOf(one.row, one.faults, file.table.letters))
     counts.same += read.filter((one) => 'same' in one).length
     counts.failed = new Set(faults.map(({ row }) => row)).size

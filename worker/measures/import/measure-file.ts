@@ -1,11 +1,11 @@
+import { nameKey } from '#model/keys.ts'
+import { studentProblem } from '#worker/imports/students.ts'
 import { type CsvTable, openTable } from '#worker/kit/csv/table.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import { studentProblem } from '#worker/imports/students.ts'
 import { MEASURE_COLUMNS } from './columns.ts'
 import { type Conflicts, newConflicts } from './conflicts.ts'
 import type { Names } from './names.ts'
 import { cellsOf, parseRow, yearOf } from './parse-row.ts'
-import { nameKey } from '#model/keys.ts'
 
 /** More readings than a district of 140 schools enters for a window of ten measures. */
 export const MOST_ROWS = 50_000
@@ -63,4 +63,3 @@ export function nextRows(ordered: readonly Placed[], position: number, most: num
   }
   return ordered.slice(position, end)
 }
-

@@ -1,5 +1,5 @@
-import { type ImportNames, readImportNames } from '#db/measures/import-data.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { type ImportNames, readImportNames } from '#db/measures/import-data.ts'
 import { nameKey } from '#model/keys.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { nearestNames } from '#model/nearest.ts'

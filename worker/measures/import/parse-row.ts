@@ -47,7 +47,9 @@ export function parseRow(row: number, cells: Cells, names: Names): Parsed {
   const found = <T>(key: MeasureColumn, one: { found: T } | { problem: string }): T | null =>
     'found' in one ? one.found : problem(key, one.problem)
   const measure =
-    cells.measure === '' ? problem('measure', 'Enter the name of the measure') : found('measure', names.measure(cells.measure))
+    cells.measure === ''
+      ? problem('measure', 'Enter the name of the measure')
+      : found('measure', names.measure(cells.measure))
   const school = found('school', names.school(cells.school))
   const group = found('subgroup', names.subgroup(cells.subgroup))
   const isReading = cells.value !== '' || cells.people !== '' || cells.note !== ''
@@ -156,7 +158,5 @@ function parseNote(cell: string, problem: Tell): Asked<string> {
 
 /** The column of a fault as a spreadsheet names it. */
 export function faultPlace(key: MeasureColumn | null, letters: Record<MeasureColumn, string | null>) {
-  return key === null
-    ? { column: null, letter: null }
-    : { column: MEASURE_COLUMNS[key].label, letter: letters[key] }
+  return key === null ? { column: null, letter: null } : { column: MEASURE_COLUMNS[key].label, letter: letters[key] }
 }

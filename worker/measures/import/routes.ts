@@ -41,9 +41,7 @@ export const measureImportRoutes = new Hono<AppEnv>()
     endpoint(MANAGE, 'Stop a running import of readings; what is imported stays', MeasuresImport),
     valid('param', ImportParam),
     async (c) =>
-      c.json(
-        updated(await stopMeasureImport(c.var.tenant, c.var, c.req.valid('param').id), 'The import is stopped'),
-      ),
+      c.json(updated(await stopMeasureImport(c.var.tenant, c.var, c.req.valid('param').id), 'The import is stopped')),
   )
   .post(
     '/:id/undo',

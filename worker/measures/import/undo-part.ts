@@ -6,9 +6,9 @@ import { findImportChange } from '#db/measures/import-data.ts'
 import type { NoValue } from '#model/measures/units.ts'
 import type { Window } from '#model/measures/windows.ts'
 import { type BackgroundImport, LeaseLost, type Part, type Working } from '#worker/imports/background.ts'
-import { readNames } from './names.ts'
 import { type CellChange, cellsOf, cellsStored } from '#worker/measures/decide-data.ts'
 import { type ReadingWrite, saveData, type TargetWrite } from '#worker/measures/write-data.ts'
+import { readNames } from './names.ts'
 
 /** The file of an undo: the rows of the history that it restores, the last one first. */
 const UndoFile = v.object({ file_name: v.string(), changes: v.array(v.string()) })
@@ -44,10 +44,7 @@ async function undoPart({ file_name, changes }: UndoFile, work: Working, tenant:
     const reason = `Undo of the import of ${file_name}`
     return {
       writes: change && own.length > 0 ? [{ measureId: change.measureId, write: { ...formerOf(own), reason } }] : [],
-      extra: [
-        guardHeld(tenant, run),
-        moveRun(tenant, run, { rows: 1, counts, until: leaseUntil, finishedAt }),
-      ],
+      extra: [guardHeld(tenant, run), moveRun(tenant, run, { rows: 1, counts, until: leaseUntil, finishedAt })],
     }
   })
   return 1
@@ -62,7 +59,11 @@ function formerOf(cells: readonly CellChange[]) {
     if (kind === 'target') targets.push({ ...slice, target: from as number | null })
     else {
       // As the history stores a reading: its value or why it has none, its people, and its note.
-      const [value, people, note] = (from ?? [null, null, null]) as [number | string | null, number | null, string | null]
+      const [value, people, note] = (from ?? [null, null, null]) as [
+        number | string | null,
+        number | null,
+        string | null,
+      ]
       const hasValue = typeof value === 'number'
       readings.push({
         ...{ ...slice, window: (window || null) as Window | null, readOn, people, note },
