@@ -61,6 +61,7 @@ export default [
     route('measurements/:measureId', 'measures/measure.tsx'),
     route('measurements/:measureId/update', 'measures/measure-update.tsx'),
     route('measurements/:measureId/history', 'measures/measure-history.tsx'),
+    route('measurements/import', 'measures/import/measure-import.tsx'),
     route('resources', 'resources/resources.tsx'),
     route('resources/import', 'repository/import.tsx'),
     route('resources/strategies/add', 'repository/strategy-add.tsx'),
@@ -92,12 +93,14 @@ export default [
   route('school-list/csv', 'districts/schools-csv.ts'),
   route('department/csv', 'districts/departments-csv.ts'),
   route('team-members/csv', 'people/members-csv.ts'),
+  route('measurements/csv', 'measures/import/measures-csv.ts'),
+  route('measurements/xlsx', 'measures/import/measures-xlsx.ts'),
   route('suggest/people', 'plans/editor/suggest-people.ts'),
   route('suggest/choices', 'plans/editor/suggest-choices.ts'),
   route('suggest/lines', 'plans/editor/suggest-lines.ts'),
   route('suggest/repository', 'repository/suggest-strategies.ts'),
   route('suggest/repository-choices', 'repository/suggest-places.ts'),
-  ...['school-list', 'department', 'team-members', 'resources'].map((list) =>
+  ...['school-list', 'department', 'team-members', 'measurements', 'resources'].map((list) =>
     route(`${list}/import/:importId/failed-rows`, 'imports/failed-rows.ts', { id: `${list}-failed-rows` }),
   ),
   route('options/:list', 'plans/editor/add-option.ts'),

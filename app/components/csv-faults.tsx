@@ -3,7 +3,15 @@ import { Breakable } from './breakable.tsx'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'
 
-type Fault = { who?: string; row: number; column: string | null; letter: string | null; message: string }
+/** `cell` is what the file says there. */
+type Fault = {
+  who?: string
+  cell?: string | null
+  row: number
+  column: string | null
+  letter: string | null
+  message: string
+}
 
 /** Lists every wrong cell of an uploaded file by row and column, as the spreadsheet shows them. */
 export function CsvFaults({ faults, count }: { faults: Fault[]; count: number }) {
@@ -32,6 +40,9 @@ export function CsvFaults({ faults, count }: { faults: Fault[]; count: number })
             head: 'Column',
             cell: ({ column, letter }) => (column ? `${column}${letter ? ` (${letter})` : ''}` : 'The whole row'),
           },
+          ...(faults.some(({ cell }) => cell !== undefined)
+            ? [{ key: 'cell', head: 'In the file', cell: ({ cell }: Fault) => <Breakable>{cell ?? ''}</Breakable> }]
+            : []),
           { key: 'message', head: 'What to fix', cell: ({ message }) => message },
         ]}
       />

@@ -10,12 +10,16 @@ type CsvUploadProps = {
   template: { href: string; name: ReactNode; note?: string }
   /** Errors of the file as a whole, shown at the field. */
   messages: string[] | undefined
+  /** Accepts Excel workbooks too. */
+  excel?: boolean
+  /** A choice below the file. */
+  choices?: ReactNode
   /** More about the columns. */
   children?: ReactNode
 }
 
 /** The first step of an import: choose a file to preview. */
-export function CsvUpload({ columns, template, messages, children }: CsvUploadProps) {
+export function CsvUpload({ columns, template, messages, excel = false, choices, children }: CsvUploadProps) {
   const pending = useNavigation().state !== 'idle'
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -25,15 +29,24 @@ export function CsvUpload({ columns, template, messages, children }: CsvUploadPr
     <section className="sec">
       <Form method="post" encType="multipart/form-data" className="csv-upload">
         <Field
-          label="CSV file"
+          label={excel ? 'CSV or Excel file' : 'CSV file'}
           name="file"
           errors={messages?.length ? messages : undefined}
-          help="Save it as CSV UTF-8, up to 10 MB. You can check the rows before anything is imported."
+          help={`${excel ? 'Up to 10 MB; CSV is saved as UTF-8, and of a workbook we read the first sheet' : 'Save it as CSV UTF-8, up to 10 MB'}. You can check the rows before anything is imported.`}
         >
           {({ labelId: _, ...ids }) => (
-            <Input {...ids} ref={input} type="file" name="file" accept=".csv,text/csv" aria-required className="in" />
+            <Input
+              {...ids}
+              ref={input}
+              type="file"
+              name="file"
+              accept={excel ? '.csv,text/csv,.xlsx' : '.csv,text/csv'}
+              aria-required
+              className="in"
+            />
           )}
         </Field>
+        {choices}
         <div>
           <p>The first line must name these columns, in any order:</p>
           <ul className="csv-columns">

@@ -4,7 +4,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 
 /** The API of each import, by its screen's path. */
-function importsAt(path: string, { api: { auth, strategic_repository } }: AppLoadContext) {
+function importsAt(path: string, { api: { auth, plans, strategic_repository } }: AppLoadContext) {
   switch (path) {
     case urls.importSchools():
       return auth.schools.imports
@@ -12,6 +12,8 @@ function importsAt(path: string, { api: { auth, strategic_repository } }: AppLoa
       return auth.departments.imports
     case urls.importMembers():
       return auth['team-members'].imports
+    case urls.importMeasures():
+      return plans['measure-imports']
     case urls.importStrategies():
       return strategic_repository.imports
     default:

@@ -53,9 +53,14 @@ export default function MeasureList() {
         title="Measurements"
         actions={
           mayEdit && measures.needs.all > 0 ? (
-            <ButtonLink icon="plus" to={urls.createMeasure()}>
-              Create measure
-            </ButtonLink>
+            <>
+              <ButtonLink variant="outline" icon="upload" to={urls.importMeasures()}>
+                Import
+              </ButtonLink>
+              <ButtonLink icon="plus" to={urls.createMeasure()}>
+                Create measure
+              </ButtonLink>
+            </>
           ) : null
         }
       />

@@ -4,6 +4,8 @@ import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { levelName } from '#model/levels.ts'
 import { RESULTS } from '#model/measures/result.ts'
 import { shortYear } from '#model/measures/school-years.ts'
@@ -27,6 +29,7 @@ export function MeasureTools({ ask, types, owners, schools, pillars }: MeasureTo
       search={{ name: 'search', label: 'Find by name', value: search }}
       kept={{ sort, needs }}
       chosen={[type, owner, result, school_id, pillar_id, is_scorecard].filter(Boolean).length}
+      after={<Downloads ask={ask} />}
     >
       <FilterChoice
         name="result"
@@ -59,6 +62,25 @@ export function MeasureTools({ ask, types, owners, schools, pillars }: MeasureTo
         ]}
       />
     </FilterTools>
+  )
+}
+
+/** The readings and targets of the measures found by text, type, and owner; a file has no other filters of this list. */
+function Downloads({ ask }: { ask: Filters }) {
+  const { search, type, owner, sort: _, ...others } = ask
+  if (Object.values(others).some(Boolean)) return null
+  return (
+    <>
+      <Button asChild variant="ghost">
+        <a href={urls.measuresCsv({ search, type, owner })}>
+          <Icon of="download" />
+          Download CSV
+        </a>
+      </Button>
+      <Button asChild variant="ghost">
+        <a href={urls.measuresXlsx({ search, type, owner })}>Download Excel</a>
+      </Button>
+    </>
   )
 }
 

@@ -168,6 +168,7 @@ export const MEASUREMENTS = [
   '/measurements',
   '/measurements?search=nothing+of+this+name',
   '/measurements/create',
+  '/measurements/import',
   '/trash?tab=measures',
 ]
 

@@ -37,7 +37,8 @@ export type HistoryKind = { unit: Unit; decimals: number; names: ReadonlyMap<str
 type Change = HistoryRow['changes'][number]
 
 export function describeChanges(changes: Changes, kind: HistoryKind): Change[] {
-  const all = Object.entries(changes)
+  // The number of an import says nothing to people.
+  const all = Object.entries(changes).filter(([field]) => field !== 'import')
   const shown = all.slice(0, SHOWN).map(([field, [from, to]]): Change => {
     const say = wordsOf(field, kind)
     return { field, label: labelOf(field, kind.names), from: say(from), to: say(to) }

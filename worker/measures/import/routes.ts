@@ -6,7 +6,7 @@ import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { ImportMeasures, MeasuresImport, MeasuresRuns } from './contract.ts'
+import { ImportMeasures, MeasuresImport, MeasuresRuns } from '#worker/measures/import-contract.ts'
 import { listMeasureImports, MEASURE_IMPORT, stopMeasureImport, undoMeasureImport } from './measure-import.ts'
 
 const MANAGE = 'measures:manage'
