@@ -7,7 +7,7 @@ import { SMALL_GROUPS } from '#worker/kit/csv/read.ts'
 import { CSV_HEADERS, CSV_START, csvLines } from '#worker/kit/csv/write.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { writeXlsx, XLSX_HEADERS, type XlsxCell } from '#worker/kit/xlsx/write-xlsx.ts'
-import { COLUMN_KEYS, MEASURE_COLUMNS } from '../import/columns.ts'
+import { COLUMN_KEYS, MEASURE_COLUMNS } from '#worker/measures/import/columns.ts'
 import type { ExportMeasures } from './contract.ts'
 import { exportRows } from './export-rows.ts'
 

@@ -6,8 +6,8 @@ import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { ImportMeasures, MeasuresImport, MeasuresRuns } from '#worker/measures/import-contract.ts'
-import { listMeasureImports, MEASURE_IMPORT, stopMeasureImport, undoMeasureImport } from './measure-import.ts'
+import { listMeasureImports, MEASURE_IMPORT, stopMeasureImport, undoMeasureImport } from './import/measure-import.ts'
+import { ImportMeasures, MeasuresImport, MeasuresRuns } from './import-contract.ts'
 
 const MANAGE = 'measures:manage'
 const words = (one: MeasuresImport) =>
