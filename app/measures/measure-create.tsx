@@ -4,8 +4,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
-import { redirectWithToast } from '#app/kit/toast.ts'
-import { urls } from '#app/kit/urls.ts'
+import { goOn } from './create-for.ts'
 import { loadMeasureForm } from './load-measure-form.ts'
 import { MeasureForm } from './measure-form.tsx'
 import { CreateMeasureForm, withFittingWindows } from './measure-values.ts'
@@ -23,7 +22,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await request.formData(),
     CreateMeasureForm,
     (typed) => context.api.plans.measure.$post({ json: withFittingWindows(typed) }),
-    ({ id }, message) => redirectWithToast(urls.measure(id), { kind: 'success', message }),
+    ({ id }, message) => goOn(context, request, id, message),
   )
 }
 

@@ -1,9 +1,11 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { useNaming } from '#app/kit/use-shell.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { levelName } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
 import { AttachForm } from './attached/attach-form.tsx'
 import { answerOf } from './attached/attached-forms.ts'
 import { AttachedMeasure } from './attached-measure.tsx'
@@ -18,14 +20,22 @@ type MeasuresPanelProps = { data: MeasuresData; of: TabOf; editable: boolean; an
 export function MeasuresPanel({ data, of, editable, answer }: MeasuresPanelProps) {
   const naming = useNaming()
   const at = useRowUrl()
+  const role = useShell()?.shell.person.role
   const { measures, choices } = data
   const open = editable ? data.open : null
   const attaching = open === ATTACH && choices !== null
   const verbs =
     editable && !attaching ? (
-      <ButtonLink variant="outline" icon="plus" to={at(ATTACH)} preventScrollReset>
-        Attach a measure
-      </ButtonLink>
+      <>
+        <ButtonLink variant="outline" icon="plus" to={at(ATTACH)} preventScrollReset>
+          Attach a measure
+        </ButtonLink>{' '}
+        {role && can(role, 'measures:manage') ? (
+          <ButtonLink variant="outline" to={urls.createMeasure({ level: of.node, plan: of.planId, element: of.id })}>
+            Create a measure
+          </ButtonLink>
+        ) : null}
+      </>
     ) : null
   return (
     <>
