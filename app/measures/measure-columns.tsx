@@ -58,7 +58,7 @@ function LastReading({ measure }: { measure: MeasureRow }) {
   const { last_reading: last, due, years } = measure
   const target = last ? years.find(({ school_year }) => school_year === last.school_year)?.target_score : null
   return (
-    <>
+    <div>
       {last ? (
         <>
           <span className="val">{shownText(last, measure)}</span>
@@ -78,7 +78,7 @@ function LastReading({ measure }: { measure: MeasureRow }) {
           </span>
         </span>
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -86,12 +86,10 @@ function Against({ measure }: { measure: MeasureRow }) {
   const { result, gap, result_year } = measure
   if (!result) return <span className="mute">{result_year ? 'No result' : 'Not yet'}</span>
   return (
-    <>
+    <div>
       <MeasureResult result={result} />
-      <span className="meta num">
-        {gap === null ? null : `${gapText(gap, measure)}, `}
-        {result_year ? shortYear(result_year) : null}
-      </span>
-    </>
+      {gap === null ? null : <span className="meta num nowrap">{gapText(gap, measure)}</span>}
+      {result_year ? <span className="meta num nowrap">{shortYear(result_year)}</span> : null}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { unitWords, valueText } from '#app/components/measures/measure-words.ts'
+import { unitWords, valueText, windowWord } from '#app/components/measures/measure-words.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useMoment, useNaming } from '#app/kit/use-shell.ts'
 import { levelName } from '#model/levels.ts'
@@ -86,12 +86,7 @@ function factsOf({ measure }: MeasureYears): [string, string][] {
     ],
     ['Cutoff', cutoff > 0 ? valueText(cutoff, measure) : null],
     ['Owner', measure.owner?.name ?? 'No owner'],
-    [
-      'Next reading',
-      due
-        ? `${due.date}, ${due.window ? WINDOW_TABLE[due.window].label.toLowerCase() : shortYear(due.school_year)}`
-        : null,
-    ],
+    ['Next reading', due ? `${due.date}, ${due.window ? windowWord(due.window) : shortYear(due.school_year)}` : null],
     ['About', measure.description],
   ]
   return facts.flatMap(([term, fact]) => (fact ? [[term, fact]] : []))

@@ -87,8 +87,8 @@ function Strip({ schools, scale, measure }: { schools: School[]; scale: Scale; m
         ))}
       </svg>
       <p className="strip-ends">
-        <span>{sorted[0]?.school.name}</span>
-        <span>{sorted.at(-1)?.school.name}</span>
+        <span>Lowest: {sorted[0]?.school.name}</span>
+        <span>Highest: {sorted.at(-1)?.school.name}</span>
       </p>
     </div>
   )

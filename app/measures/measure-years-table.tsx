@@ -17,7 +17,8 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
   const counts = measure.counts_window ? `${WINDOW_TABLE[measure.counts_window].label}, counts` : 'Counts'
   const points = pointsWord(measure.unit)
   return (
-    <div className="scroll-x">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard where it is wider than its column
+    <section className="years-scroll" tabIndex={0} aria-label="Years of this measure">
       <table className="tbl years">
         <caption className="vh">Readings and targets by school year</caption>
         <thead>
@@ -72,7 +73,7 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -29,9 +29,9 @@ export function shownText({ score, shown }: Shown, kind: Kind): string | null {
   return score === null ? null : valueText(score, kind)
 }
 
-/** "spring 2026" or, for a measure without windows, "2025-26". */
+/** "spring 2026", "October 2026", or, for a measure without windows, "2025-26". */
 export function periodText(schoolYear: string, window: Window | null, date: string): string {
-  return window === null ? shortYear(schoolYear) : `${WINDOW_TABLE[window].label.toLowerCase()} ${date.slice(0, 4)}`
+  return window === null ? shortYear(schoolYear) : `${windowWord(window)} ${date.slice(0, 4)}`
 }
 
 /** What the numbers of a measure are: "% of students" needs more words than a unit has, so the unit says it. */
@@ -59,4 +59,10 @@ export function pointsWord(unit: Unit): string {
       : unit === 'dollars'
         ? 'dollars'
         : ''
+}
+
+/** A window inside a sentence: only months have a capital letter. */
+export function windowWord(window: Window): string {
+  const { set, label } = WINDOW_TABLE[window]
+  return set === 'monthly' ? label : label.toLowerCase()
 }

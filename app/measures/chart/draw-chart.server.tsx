@@ -78,7 +78,6 @@ export function drawChart(data: ChartData, kind: Kind, width: typeof WIDE | type
       {edges.map((x) => (
         <ReferenceLine
           key={x}
-          x={x}
           className="edge"
           segment={[
             { x, y: scale.low },

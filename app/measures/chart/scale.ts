@@ -4,9 +4,9 @@ export type Scale = { low: number; high: number; step: number }
 
 /** At most this share of the way to zero may be filled for the scale to begin above zero. */
 const FILLS = 0.3
-const LINES = 5
+const LINES = 6
 
-/** Four to five grid lines in steps of 1, 2, or 5; from zero unless the values fill less than 30% of the way to it. */
+/** Up to six grid lines in steps of 1, 2, or 5; from zero unless the values fill less than 30% of the way to it. */
 export function scaleOf(values: readonly number[], { unit, fitted }: { unit: Unit; fitted: boolean }): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const mayFit = mayBeFitted(values, unit) && fitted
