@@ -107,8 +107,8 @@ function AboutFields({
             {...ids}
             labelId={labelId}
             name="owner_id"
-            people={people.results}
-            more={people.count > people.results.length}
+            people={people}
+            more={choices.has_more_people}
             kept={owner ? [{ value: owner.id, label: owner.name }] : []}
             defaultValue={one(values.owner_id)}
             clearable
@@ -161,7 +161,7 @@ function AboutFields({
 
 /** The words of ids and choices, for the table of both versions after a conflict. */
 function wordsOf({ types, subgroups, schools, units, window_sets, people }: MeasureFormChoices) {
-  const named = [...types, ...subgroups, ...schools, ...people.results].map(({ id, name }) => [id, name] as const)
+  const named = [...types, ...subgroups, ...schools, ...people].map(({ id, name }) => [id, name] as const)
   const keyed = [...units, ...window_sets, ...window_sets.flatMap(({ windows }) => windows)]
   return new Map([...named, ...keyed.map(({ key, label }) => [key, label] as const), ['on', 'Yes'] as const])
 }

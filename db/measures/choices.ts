@@ -9,9 +9,12 @@ import { elementMeasures } from './use-schema.ts'
 
 const pillar = alias(elements, 'pillar')
 
-/** What forms about measures offer: the district's measures, types, student groups, schools, owners, and pillars, in one trip. */
-export async function listMeasureChoices(tenant: Tenant) {
-  const [all, lists, places, owners, pillars] = await tenant.db.batch([
+/**
+ * Statements for one batch: the district's measures, types and student groups, schools, owners of measures, and pillars
+ * below which something uses a measure.
+ */
+export function measureChoiceReads(tenant: Tenant) {
+  return [
     tenant.db
       .select({ id: measures.id, name: measures.name, unit: measures.unit })
       .from(measures)
@@ -44,6 +47,5 @@ export async function listMeasureChoices(tenant: Tenant) {
       )
       .where(inDistrict(tenant, elementMeasures, isNull(elements.deletedAt), isNull(pillar.deletedAt)))
       .orderBy(pillar.name),
-  ])
-  return { measures: all, lists, schools: places, owners, pillars }
+  ] as const
 }

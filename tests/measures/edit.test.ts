@@ -63,6 +63,10 @@ test('targets and actuals of years 1 to 5 are written with the measure, and give
   expect(bad.body.data).toHaveProperty('baseline_date')
   const wrong = await patch(made.id, { version: gone.body.data.version, target_score_yr_4: '101' })
   expect(wrong.body.data).toEqual({ target_score_yr_4: ['Enter a number from 0 to 100'] })
+  // The fifth year's target is the goal: sending it back does not make it the year's own.
+  const version = gone.body.data.version
+  const moved = await patch(made.id, { version, target_score_yr_5: '81', target_score: '85' })
+  expect(moved.body.data).toMatchObject({ target_score: 85, target_score_yr_5: 85 })
 })
 
 test('a save makes every year again: cutoff, direction, windows, and the goal', async () => {

@@ -20,6 +20,7 @@ import {
   whenSent,
 } from '#model/rules.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
+import { Choosable } from '#worker/people/contract.ts'
 
 export const Named = v.object({ id: v.string(), name: v.string() })
 export const schoolYear = v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))
@@ -262,6 +263,9 @@ export const MeasureChoices = v.object({
   /** The owners of measures, and the pillars below which something uses a measure: the filters of the list. */
   owners: v.array(Named),
   pillars: v.array(Named),
+  /** The first people who can own a measure, for those who edit measures; typing finds the others. */
+  people: v.array(Choosable),
+  has_more_people: v.boolean(),
   units: v.array(v.object({ key: v.picklist(UNITS), label: v.string(), min: v.number(), max: v.number() })),
   window_sets: v.array(
     v.object({

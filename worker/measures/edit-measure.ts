@@ -95,7 +95,7 @@ type Asked = { yearly: Yearly; years: string[] | null; goalDate: string | null |
 function planOf(data: MeasureData, id: string, rules: Rules, { yearly, years, goalDate }: Asked): Plan {
   if (!data.rules) throw notFound()
   const ruled = { ...data, rules: { ...data.rules, ...rules } }
-  const written = writesOf(yearly, data.readings)
+  const written = writesOf(yearly, data.readings, { own: data.targets, goals: [data.rules, rules] })
   refuseMisfits(rules, { readings: data.readings, targets: data.targets })
   const touched = { readings: [...data.readings, ...written.readings], targets: [...data.targets, ...written.targets] }
   return planAnew(ruled, id, written, years ?? yearsOf(ruled, touched, goalDate))

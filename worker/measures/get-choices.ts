@@ -1,14 +1,25 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { listMeasureChoices } from '#db/measures/choices.ts'
+import { measureChoiceReads } from '#db/measures/choices.ts'
+import { firstChoosable } from '#db/people/choosable.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { NO_VALUE_LABELS, NO_VALUES, UNIT_TABLE, UNITS } from '#model/measures/units.ts'
 import { numberOf } from '#model/measures/values.ts'
 import { usualCountsWindow, WINDOW_SET_LABELS, WINDOW_SETS, WINDOW_TABLE, windowsOf } from '#model/measures/windows.ts'
+import { can } from '#model/permissions.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { presentChoosable } from '#worker/people/list-choosable.ts'
 import type { MeasureChoices } from './contract.ts'
 
+/** As many as other forms offer at first. */
+const PEOPLE = 25
+
 /** What a form about measures offers. A slice without a group is all students, so that is no group to choose. */
-export async function getMeasureChoices(tenant: Tenant): Promise<MeasureChoices> {
-  const { measures, lists, schools, owners, pillars } = await listMeasureChoices(tenant)
+export async function getMeasureChoices(tenant: Tenant, { actor }: Caller): Promise<MeasureChoices> {
+  const most = can(actor.role, 'measures:manage') ? PEOPLE + 1 : 0
+  const [measures, lists, schools, owners, pillars, people] = await tenant.db.batch([
+    ...measureChoiceReads(tenant),
+    firstChoosable(tenant, most),
+  ])
   const ofList = (name: string) => lists.filter(({ list }) => list === name).map(({ list: _, ...one }) => one)
   return {
     measures,
@@ -17,6 +28,8 @@ export async function getMeasureChoices(tenant: Tenant): Promise<MeasureChoices>
     schools,
     owners,
     pillars,
+    people: people.slice(0, PEOPLE).map(presentChoosable),
+    has_more_people: people.length > PEOPLE,
     units: UNITS.map((key) => {
       const { label, min, max } = UNIT_TABLE[key]
       return { key, label, min: numberOf(min), max: numberOf(max) }

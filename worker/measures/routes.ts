@@ -43,7 +43,7 @@ const SAVED = 'Details Updated Successfully!!'
 export const measureChoiceRoutes = new Hono<AppEnv>().get(
   '/measure-choices',
   endpoint('measures:read', 'What forms about measures offer', MeasureChoices),
-  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant))),
+  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var))),
 )
 
 /** Mounted under /plans/measure. */

@@ -1,6 +1,7 @@
 import type { MeasureColumns } from '#db/measures/edit-measure.ts'
 import { countingReading } from '#model/measures/counting.ts'
 import type { Reading } from '#model/measures/made-years.ts'
+import { districtTarget, type Goal } from '#model/measures/result.ts'
 import { lastDayOf, type SchoolYear, YEAR_NUMBERS, yearN } from '#model/measures/school-years.ts'
 import { parseValue } from '#model/measures/values.ts'
 import type { Window } from '#model/measures/windows.ts'
@@ -48,10 +49,13 @@ type Stored = Reading & { schoolYear: SchoolYear; note: string | null }
 export function writesOf(
   { targets, actuals, countsWindow }: YearlyWrites,
   stored: readonly Stored[],
+  goals: { own: readonly OwnTarget[]; goals: readonly Goal[] } = { own: [], goals: [] },
 ): Pick<DataWrite, 'readings' | 'targets'> {
   const ofDistrict = { schoolId: null, subgroupId: null }
   return {
-    targets: [...targets].map(([schoolYear, target]) => ({ ...ofDistrict, schoolYear, target })),
+    targets: [...targets]
+      .filter(([schoolYear, target]) => !isGoalOf(schoolYear, target, goals))
+      .map(([schoolYear, target]) => ({ ...ofDistrict, schoolYear, target })),
     readings: [...actuals].flatMap(([schoolYear, value]) => {
       const own = stored.filter(
         (one) => one.schoolYear === schoolYear && one.schoolId === null && one.subgroupId === null,
@@ -69,6 +73,18 @@ export function writesOf(
       return [{ ...ofDistrict, schoolYear, window, readOn, value, noValue: null, people, note }]
     }),
   }
+}
+
+type OwnTarget = { schoolYear: SchoolYear; schoolId: string | null; subgroupId: string | null }
+
+/** A form shows the goal as the target of its year; sending it back does not make it the year's own target. */
+function isGoalOf(
+  year: SchoolYear,
+  target: number | null,
+  { own, goals }: { own: readonly OwnTarget[]; goals: readonly Goal[] },
+): boolean {
+  const hasOwn = own.some((one) => one.schoolYear === year && one.schoolId === null && one.subgroupId === null)
+  return !hasOwn && target !== null && goals.some((goal) => districtTarget(undefined, year, goal) === target)
 }
 
 /** The school years that these fields are about. */
