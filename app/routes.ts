@@ -62,6 +62,7 @@ export default [
     route('measurements/:measureId/update', 'measures/measure-update.tsx'),
     route('measurements/:measureId/history', 'measures/measure-history.tsx'),
     route('measurements/import', 'measures/import/measure-import.tsx'),
+    route('measurements/grid', 'measures/grid/grid.tsx'),
     route('resources', 'resources/resources.tsx'),
     route('resources/import', 'repository/import.tsx'),
     route('resources/strategies/add', 'repository/strategy-add.tsx'),

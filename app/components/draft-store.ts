@@ -44,6 +44,11 @@ function allKeys() {
   return quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) ?? []
 }
 
+/** The drafts of a person whose forms have this prefix. */
+export function draftKeys(userId: string, formPrefix: string): string[] {
+  return allKeys().filter((key) => key.startsWith(draftKey(userId, formPrefix)))
+}
+
 /** After the server confirmed a save, there is no need to offer what was sent. */
 export function forgetSentDrafts() {
   for (const key of allKeys()) {

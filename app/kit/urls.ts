@@ -54,6 +54,7 @@ export const urls = {
   measure: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}`, query),
   updateMeasure: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}/update`, query),
   measureHistory: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}/history`, query),
+  measureGrid: at('/measurements/grid'),
   scorecard: at('/measurements/scorecard'),
   createScorecard: at('/measurements/scorecards/create'),
   updateScorecard: (id: string) => `/measurements/scorecards/${part(id)}/update`,

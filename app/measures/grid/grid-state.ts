@@ -25,7 +25,7 @@ export type GridAction =
   | { type: 'select'; selection: Selection }
   | { type: 'edit'; text: string }
   | { type: 'type'; text: string }
-  | { type: 'commit'; then: 'down' | 'up' | 'right' | 'left' | 'stay' }
+  | { type: 'commit'; go: 'down' | 'up' | 'right' | 'left' | 'stay' }
   | { type: 'cancel' }
   | { type: 'write'; label: string; cells: readonly (Place & { to: string })[] }
   | { type: 'paste'; pasted: Pasted; anyway?: boolean }
@@ -71,11 +71,11 @@ export function reduce(state: GridState, action: GridAction): GridState {
       return { ...state, editing: action.text }
     case 'commit': {
       const next = commit(state)
-      if (action.then === 'stay') return next
-      const forward = action.then === 'right' || action.then === 'left'
+      if (action.go === 'stay') return next
+      const forward = action.go === 'right' || action.go === 'left'
       const selection = forward
-        ? (tab(next.selection, size, action.then === 'left') ?? next.selection)
-        : move(next.selection, action.then, size)
+        ? (tab(next.selection, size, action.go === 'left') ?? next.selection)
+        : move(next.selection, action.go, size)
       return { ...next, selection }
     }
     case 'cancel':

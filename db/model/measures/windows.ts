@@ -33,6 +33,10 @@ export const WINDOWS = [
 ] as const
 export type Window = (typeof WINDOWS)[number]
 
+export function isWindow(text: string): text is Window {
+  return WINDOWS.some((window) => window === text)
+}
+
 type WindowDefinition = {
   set: WindowSet
   label: string

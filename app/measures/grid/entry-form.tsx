@@ -1,0 +1,156 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { clsx } from 'clsx'
+import { CellMessage } from '#app/components/cell-message.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { counted } from '#model/counted.ts'
+import { shortYear } from '#model/measures/school-years.ts'
+import { WINDOW_TABLE } from '#model/measures/windows.ts'
+import type { Grid } from '#worker/measures/grid-contract.ts'
+import { ENTRY_ROWS, fieldName, type Part, wasName } from './entry-cells.ts'
+import type { EntryAnswer } from './grid-answer.ts'
+import { type Sheet, unitMark } from './sheet.ts'
+
+type EntryFormProps = {
+  sheet: Sheet
+  grid: Grid
+  page: number
+  answer: EntryAnswer | null
+  /** The address of this page with another school year. */
+  yearAddress: (year: string) => string
+}
+
+/** One school year, school by school: for a phone, and without scripts. */
+export function EntryForm({ sheet, grid, page, answer, yearAddress }: EntryFormProps) {
+  const pending = useNavigation().formMethod === 'POST'
+  const start = (page - 1) * ENTRY_ROWS
+  const rows = sheet.rows.slice(start, start + ENTRY_ROWS)
+  const columns = partsOf(sheet, grid)
+  const years =
+    grid.targets.length > 0 ? grid.targets.map((one) => one.school_year) : grid.readings.map((one) => one.school_year)
+  const wrong = Object.keys(answer?.messages ?? {}).length
+  return (
+    <div className="entry">
+      <nav className="seg" aria-label="School year">
+        {years.map((year) => (
+          <Link
+            key={year}
+            to={yearAddress(year)}
+            aria-current={year === grid.year ? 'true' : undefined}
+            preventScrollReset
+          >
+            {shortYear(year)}
+          </Link>
+        ))}
+      </nav>
+      {answer ? (
+        <Notice kind="error" title={answer.detail} focused>
+          <p>{counted(wrong, 'cell')} to fix below. Everything is as you typed it.</p>
+        </Notice>
+      ) : null}
+      <Form method="post" noValidate autoComplete="off" preventScrollReset>
+        <input type="hidden" name="measure" value={sheet.measure.id} />
+        <input type="hidden" name="unit" value={sheet.measure.unit} />
+        <input type="hidden" name="school_year" value={grid.year} />
+        <input type="hidden" name="reading_window" value={columns.window} />
+        {rows.map((row, at) => (
+          <EntryRow key={row.key} sheet={sheet} row={start + at} at={at} columns={columns} answer={answer} />
+        ))}
+        {columns.isPast ? <Reason answer={answer} /> : null}
+        <p className="acts">
+          <Button type="submit" name="intent" value="save" pending={pending} pendingWord="Saving">
+            Save
+          </Button>
+        </p>
+      </Form>
+      {sheet.rows.length > ENTRY_ROWS ? (
+        <Pagination page={page} pageSize={ENTRY_ROWS} count={sheet.rows.length} shown={rows.length} />
+      ) : null}
+    </div>
+  )
+}
+
+function Reason({ answer }: { answer: EntryAnswer | null }) {
+  const message = answer?.messages.reason
+  return (
+    <div className="past-reason">
+      <label htmlFor="entry-reason">Reason, if you change a target of a past year</label>
+      <input
+        id="entry-reason"
+        name="reason"
+        className="in"
+        maxLength={500}
+        defaultValue={answer?.typed.reason}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? 'entry-reason-error' : undefined}
+      />
+      {message ? <CellMessage id="entry-reason-error" message={message} /> : null}
+    </div>
+  )
+}
+
+type EntryColumns = { parts: { part: Part; col: number; label: string }[]; window: string; isPast: boolean }
+
+/** The target, reading, and number of students of the chosen school year. */
+function partsOf({ columns, measure }: Sheet, { year }: Grid): EntryColumns {
+  const mark = unitMark(measure.unit)
+  const named = (name: string) => (mark ? `${name}, ${mark}` : name)
+  const find = (kind: string) => columns.findIndex((column) => column.kind === kind && column.schoolYear === year)
+  const [target, value, people] = [find('target'), find('value'), find('people')]
+  const window = columns[value]?.window ?? null
+  const parts = [
+    { part: 'target' as const, col: target, label: named('Target') },
+    { part: 'score' as const, col: value, label: named(window === null ? 'Reading' : WINDOW_TABLE[window].label) },
+    { part: 'people' as const, col: people, label: 'Students' },
+  ].filter(({ col }) => col >= 0)
+  return { parts, window: window ?? '', isPast: columns[target]?.isPast ?? false }
+}
+
+type EntryRowProps = { sheet: Sheet; row: number; at: number; columns: EntryColumns; answer: EntryAnswer | null }
+
+function EntryRow({ sheet, row, at, columns, answer }: EntryRowProps) {
+  const { key, name, source } = sheet.rows[row] as Sheet['rows'][number] // a row of the page
+  const messages = columns.parts.flatMap(({ part }) => {
+    const field = fieldName(part, at)
+    const message = answer?.messages[field]
+    return message ? [{ field, message }] : []
+  })
+  return (
+    <fieldset className="entry-row">
+      <legend>{name}</legend>
+      <input type="hidden" name={`row-${at}`} value={`${source.school_id ?? ''}|${source.subgroup_id ?? ''}`} />
+      <div className="entry-cells">
+        {columns.parts.map(({ part, col, label }) => {
+          const field = fieldName(part, at)
+          const said = sheet.texts[row]?.[col] ?? ''
+          const isBad = answer?.messages[field] !== undefined
+          return sheet.locked[row]?.[col] ? (
+            <p key={part} className="ro">
+              <span>{label}</span>
+              {said || 'None'}
+            </p>
+          ) : (
+            <label key={`${key}${part}${said}`} className={clsx(isBad && 'bad')}>
+              <span>
+                <span className="vh">{name}: </span>
+                {label}
+              </span>
+              <input type="hidden" name={wasName(part, at)} value={answer?.typed[wasName(part, at)] ?? said} />
+              <input
+                name={field}
+                defaultValue={answer?.typed[field] ?? said}
+                inputMode="decimal"
+                aria-invalid={isBad || undefined}
+                aria-describedby={isBad ? `${field}-error` : undefined}
+              />
+            </label>
+          )
+        })}
+      </div>
+      {messages.map(({ field, message }) => (
+        <CellMessage key={field} id={`${field}-error`} message={message} />
+      ))}
+    </fieldset>
+  )
+}
