@@ -16,6 +16,7 @@ import { refuse } from './kit/refuse.ts'
 import { measureExportRoutes } from './measures/export/routes.ts'
 import { gridRoutes } from './measures/grid/routes.ts'
 import { measureImportRoutes } from './measures/import-routes.ts'
+import { requestRoutes } from './measures/requests/routes.ts'
 import { measureChoiceRoutes, measureRoutes } from './measures/routes.ts'
 import { ruleRoutes } from './measures/rule-routes.ts'
 import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts'
@@ -44,6 +45,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/plans/balance-scorecard', scorecardRoutes)
   .route('/plans/measure-imports', measureImportRoutes)
   .route('/plans/measure-export', measureExportRoutes)
+  .route('/plans/measure-requests', requestRoutes)
   .route('/plans', documentRoutes)
   .route('/plans', planRoutes)
   .route('/pulse_survey', surveyRoutes)

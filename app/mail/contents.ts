@@ -5,6 +5,7 @@ import type { MailContent } from './content.ts'
 import { invitation } from './invitation.ts'
 import { joinRequests } from './join-requests.ts'
 import { passwordChanged } from './password-changed.ts'
+import { readingRequest } from './reading-request.ts'
 import { requestAccepted } from './request-accepted.ts'
 import { requestDeclined } from './request-declined.ts'
 import { resetPassword } from './reset-password.ts'
@@ -33,5 +34,7 @@ export function contentOf(message: MailMessage): MailContent {
       return joinRequests(message)
     case 'review-digest':
       return reviewDigest(message)
+    case 'reading-request':
+      return readingRequest(message)
   }
 }

@@ -23,6 +23,7 @@ const PREFIXES = {
   record: 'rcd',
   measure: 'mea',
   reading: 'rdg',
+  request: 'req',
   target: 'tgt',
   use: 'use',
   rule: 'rul',

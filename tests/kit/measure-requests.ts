@@ -103,4 +103,14 @@ export const measureRequests: Record<string, Request> = {
     query: { measure, school_id: school, subgroup_id: choice.subgroup, type: choice.measure_type, owner: member },
   }),
   'GET /plans/measure-export/xlsx/': ({ measure, school }) => ({ query: { measure, school_id: school } }),
+  'GET /plans/measure-requests/': () => ({}),
+  'POST /plans/measure-requests/': ({ measure, school }) => ({
+    body: { measure_id: measure, school_year: '2025-2026', due_date: '2099-06-30', schools: [school] },
+  }),
+  'GET /plans/measure-requests/{id}/': ({ readingRequest }) => ({ params: { id: readingRequest } }),
+  'POST /plans/measure-requests/{id}/remind/': ({ readingRequest }) => ({ params: { id: readingRequest }, body: {} }),
+  'POST /plans/measure-requests/{id}/close/': ({ readingRequest }) => ({
+    params: { id: readingRequest },
+    body: { version: 1 },
+  }),
 }

@@ -6,7 +6,14 @@ import { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures, measureTargets, readings } from '#db/measures/schema.ts'
+
+
 import { scorecardItems, scorecards, smallGroupRules } from '#db/measures/use-schema.ts'
+
+
+import { readingRequestSchools, readingRequests } from '#db/measures/use-schema.ts'
+
+
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -108,6 +115,16 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   const target = {
     ...{ districtId, id: newId('target'), measureId: measure.id, schoolYear: '2025-2026', target: 74_000, ...stamps },
   }
+  const asked = {
+    ...{
+      districtId,
+      id: newId('request'),
+      measureId: measure.id,
+      schoolYear: '2026-2027',
+      dueOn: '2026-12-01',
+      ...stamps,
+    },
+  }
   const saved = {
     ...{ districtId, id: newId('audit'), at: new Date().toISOString(), userId: admin.id, planId: null },
     ...{ entity: 'measure', entityId: measure.id, action: 'data' },
@@ -179,6 +196,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
       ...{ districtId, id: newId('scorecardItem'), scorecardId: scorecard.id, measureId: measure.id, position: 1 },
     }),
     db.insert(smallGroupRules).values(rule),
+    db.insert(readingRequests).values(asked),
+    db.insert(readingRequestSchools).values({ districtId, requestId: asked.id, schoolId: district.schoolId }),
   ] as never)
 
   function scorecardRow(which: string, isRemoved = false) {
@@ -284,8 +303,9 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     scorecard: scorecard.id,
     removedScorecard: removedScorecard.id,
     rule: rule.id,
+    readingRequest: asked.id,
     district: districtId,
-    undo: await undoOf(districtId, admin.id, { id: node.initiative }),
+    undo: await undoOf(districtId, admin.id, id: node.initiative ),
   }
   return { ...district, mark, admin, ids }
 }

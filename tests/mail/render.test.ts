@@ -33,6 +33,10 @@ const messages: MailMessage[] = [
     requestsUrl: url,
     foot,
   },
+  {
+    ...{ kind: 'reading-request', firstName: HOSTILE, districtName: HOSTILE, askedBy: HOSTILE, measure: HOSTILE },
+    ...{ period: 'spring 2025-26', dueOn: '2026-06-30', note: HOSTILE, isReminder: true, url },
+  },
   { kind: 'request-declined', firstName: HOSTILE, districtName: HOSTILE },
   {
     kind: 'review-digest',

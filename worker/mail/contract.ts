@@ -19,6 +19,19 @@ export type MailMessage =
     }
   | { kind: 'request-declined'; firstName: string; districtName: string }
   | {
+      kind: 'reading-request'
+      firstName: string
+      districtName: string
+      askedBy: string
+      measure: string
+      /** "spring 2025-26". */
+      period: string
+      dueOn: string
+      note: string | null
+      isReminder: boolean
+      url: string
+    }
+  | {
       kind: 'review-digest'
       firstName: string
       districtName: string

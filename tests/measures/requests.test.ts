@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outbox } from '#db/kit/schema.ts'
+import { readingRequests } from '#db/measures/use-schema.ts'
+import { cellsFor, save } from './grid-calls.ts'
+import { withMeasure } from './measured.ts'
+
+type Outgoing = { to: string; message: { kind: string; isReminder: boolean; url: string; period: string } }
+
+async function asked() {
+  const one = await withMeasure()
+  const [juniper = '', larch = ''] = one.schools
+  const principal = await one.person('principal', { schools: [juniper] })
+  const other = await one.person('principal', { schools: [larch] })
+  const ask = (over: object = {}) =>
+    one.ada.call('POST', 'plans/measure-requests/', {
+      ...{ measure_id: one.measure, school_year: '2025-2026', window: 'spring', due_date: '2099-06-30' },
+      ...{ schools: [juniper], note: 'Please use the state file', ...over },
+    })
+  const emails = async () => {
+    const rows = await one.db.select().from(outbox).where(eq(outbox.districtId, one.districtId))
+    return rows.map(({ payload }) => payload as Outgoing).filter(({ message }) => message.kind === 'reading-request')
+  }
+  return { ...one, juniper, larch, principal, other, ask, emails }
+}
+
+test('a request tells the principals of its schools, and shows who has entered', async () => {
+  const one = await asked()
+  const { status, body } = await one.ask()
+  expect([status, body.data]).toMatchObject([
+    201,
+    { asked: 1, entered: 0, is_closed: false, schools: [{ name: 'Juniper School', has_entered: false }] },
+  ])
+  const [email, ...more] = await one.emails()
+  expect(more).toEqual([])
+  expect(email).toMatchObject({ to: one.principal.email, message: { isReminder: false, period: 'spring 2025-26' } })
+  expect(email?.message.url).toContain(`/measurements/grid?measure=${one.measure}&year=2025-2026&window=spring`)
+  const { id } = body.data
+  const { reading } = cellsFor(one)
+  const fall = await one.principal.call('PUT', 'plans/measure-grid/', {
+    cells: [reading(60, { school_id: one.juniper, window: 'fall' })],
+  })
+  expect(fall.status).toBe(200)
+  const get = async () => (await one.ada.call('GET', `plans/measure-requests/${id}/`)).body.data
+  expect((await get()).entered).toBe(0)
+  await one.principal.call('PUT', 'plans/measure-grid/', { cells: [reading(70, { school_id: one.juniper })] })
+  expect(await get()).toMatchObject({ entered: 1, schools: [{ has_entered: true }] })
+  expect((await one.ada.call('POST', `plans/measure-requests/${id}/remind/`)).body.detail).toBe(
+    'Every school has entered its reading',
+  )
+})
+
+test('a principal sees the requests about the own schools, and no other school in them', async () => {
+  const one = await asked()
+  await one.db.update(readingRequests).set({ note: null }).where(eq(readingRequests.districtId, one.districtId))
+  const made = (await one.ask()).body.data
+  const list = async (who: typeof one.ada) => (await who.call('GET', 'plans/measure-requests/')).body.data.results
+  expect((await list(one.principal)).map(({ id }: { id: string }) => id)).toEqual([made.id])
+  expect(await list(one.other)).toEqual([])
+  expect((await one.other.call('GET', `plans/measure-requests/${made.id}/`)).status).toBe(404)
+  expect((await one.principal.call('POST', `plans/measure-requests/${made.id}/remind/`)).status).toBe(403)
+  expect((await one.principal.call('POST', 'plans/measure-requests/', {})).status).toBe(403)
+})
+
+test('schools are reminded at most once a day, even by several people at once, and only those that are missing', async () => {
+  const one = await asked()
+  const { id } = (await one.ask()).body.data
+  const remind = () => one.ada.call('POST', `plans/measure-requests/${id}/remind/`)
+  const all = await Promise.all(Array.from({ length: 5 }, remind))
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  expect((await one.emails()).map(({ message }) => message.isReminder).sort()).toEqual([false, true])
+  expect((await remind()).body.detail).toBe('The schools were reminded today. Try again tomorrow')
+  await one.db.update(readingRequests).set({ remindedOn: '2026-01-01' }).where(eq(readingRequests.id, id))
+  await save(one, [cellsFor(one).reading(70, { school_id: one.juniper })])
+  expect((await remind()).status).toBe(409)
+})
+
+test('a reading is asked for once until the request is closed, of open schools, by a day that is not over', async () => {
+  const one = await asked()
+  const { id, version } = (await one.ask()).body.data
+  expect((await one.ask()).body.data).toHaveProperty('measure_id')
+  expect((await one.ask({ window: 'fall', due_date: '2020-01-01' })).body.data).toHaveProperty('due_date')
+  expect((await one.ask({ window: 'june' })).body.data).toHaveProperty('window')
+  expect((await one.ask({ window: 'fall', schools: [] })).body.data).toHaveProperty('schools')
+  // Larch closed in August 2026.
+  expect((await one.ask({ window: 'fall', schools: [one.larch] })).body.data).toHaveProperty('schools')
+  const close = (from: number) => one.ada.call('POST', `plans/measure-requests/${id}/close/`, { version: from })
+  expect((await close(version + 1)).status).toBe(412)
+  expect((await close(version)).body.data.is_closed).toBe(true)
+  expect((await one.ada.call('POST', `plans/measure-requests/${id}/remind/`)).status).toBe(409)
+  expect((await one.ask()).status).toBe(201)
+})
