@@ -7,12 +7,13 @@ import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures, measureTargets, readings } from '#db/measures/schema.ts'
 
-
-import { scorecardItems, scorecards, smallGroupRules } from '#db/measures/use-schema.ts'
-
-
-import { readingRequestSchools, readingRequests } from '#db/measures/use-schema.ts'
-
+import {
+  readingRequestSchools,
+  readingRequests,
+  scorecardItems,
+  scorecards,
+  smallGroupRules,
+} from '#db/measures/use-schema.ts'
 
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
@@ -305,7 +306,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     rule: rule.id,
     readingRequest: asked.id,
     district: districtId,
-    undo: await undoOf(districtId, admin.id, id: node.initiative ),
+    undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }
   return { ...district, mark, admin, ids }
 }
