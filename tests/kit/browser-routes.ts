@@ -177,6 +177,11 @@ export function measureScreens(measure: string): string[] {
   const own = `/measurements/${measure}`
   return [own, `${own}?scale=zero&windows=counts`, `${own}/update`, `${own}/history`, '/measurements?needs=any']
 }
+  '/measurements/grid',
+  '/measurements/grid?rows=groups&show=readings',
+  '/measurements/requests',
+  '/measurements/requests/create',
+]
 
 /** Scorecards, with this named one. */
 export function scorecardScreens(scorecard: string): string[] {

@@ -56,7 +56,15 @@ export default function MeasureGrid() {
   const address = urls.measureGrid(of)
   return (
     <>
-      <PageHead kicker="Measurements" title="Targets and readings" />
+      <PageHead
+        kicker="Measurements"
+        title="Targets and readings"
+        actions={
+          <ButtonLink variant="outline" to={urls.readingRequests()}>
+            Requests for readings
+          </ButtonLink>
+        }
+      />
       {sheet === null ? (
         <EmptyState
           page

@@ -53,7 +53,7 @@ function Suggestion({ state, act, suggestion }: BarProps & { suggestion: string 
   const others = all.filter((place) => cellKey(place) !== cellKey(cursor))
   return (
     <>
-      {` Did you mean ${suggestion}? `}
+      {`. Did you mean ${suggestion}? `}
       <Button variant="ghost" size="sm" onClick={() => use(`Used ${suggestion}`, [{ ...cursor, to: suggestion }])}>
         Use {suggestion}
       </Button>
