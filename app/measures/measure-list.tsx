@@ -39,12 +39,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const pageSize = pageSizeOf(ask.page_size)
   withinPages(request, measures, pageSize)
   const { types, owners, schools, pillars } = choices
-  return { measures, types, owners, schools, pillars, ask, pageSize, mayEdit: can(role, 'measures:manage') }
+  return {
+    measures,
+    types,
+    owners,
+    schools,
+    pillars,
+    ask,
+    pageSize,
+    mayEdit: can(role, 'measures:manage'),
+    mayEnter: can(role, 'measures:write'),
+  }
 }
 
 /** The district's measures: what is tracked, where it stands, and whose it is. */
 export default function MeasureList() {
-  const { measures, ask, pageSize, mayEdit, ...choices } = useLoaderData<typeof loader>()
+  const { measures, ask, pageSize, mayEdit, mayEnter, ...choices } = useLoaderData<typeof loader>()
   const { sort, page, page_size: _, ...filters } = ask
   const isFiltered = Object.values(filters).some(Boolean)
   return (
@@ -60,6 +70,18 @@ export default function MeasureList() {
               <ButtonLink icon="plus" to={urls.createMeasure()}>
                 Create measure
               </ButtonLink>
+          measures.needs.all > 0 ? (
+            <>
+              {mayEnter ? (
+                <ButtonLink variant="outline" to={urls.measureGrid()}>
+                  Enter readings
+                </ButtonLink>
+              ) : null}
+              {mayEdit ? (
+                <ButtonLink icon="plus" to={urls.createMeasure()}>
+                  Create measure
+                </ButtonLink>
+              ) : null}
             </>
           ) : null
         }

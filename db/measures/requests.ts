@@ -1,6 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#db/districts/schema.ts'
 import { insertMany } from '#db/kit/bulk.ts'
+import { guard } from '#db/kit/guard.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { userSchools, users } from '#db/people/schema.ts'
@@ -113,6 +114,11 @@ export function insertRequest(tenant: Tenant, by: Author, row: NewRequest, schoo
       schoolIds.map((schoolId) => ({ requestId: row.id, schoolId })),
     ),
   ]
+}
+
+/** Fails the batch unless the request still has this version. */
+export function guardRequest(tenant: Tenant, id: string, version: number) {
+  return guard(tenant, readingRequests, id, version)
 }
 
 type Change = { remindedOn?: string; closedAt?: string }

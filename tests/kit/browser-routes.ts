@@ -170,6 +170,10 @@ export const MEASUREMENTS = [
   '/measurements/create',
   '/measurements/import',
   '/trash?tab=measures',
+  '/measurements/grid',
+  '/measurements/grid?rows=groups&show=readings',
+  '/measurements/requests',
+  '/measurements/requests/create',
 ]
 
 /** The screens of one measure. */
@@ -177,11 +181,6 @@ export function measureScreens(measure: string): string[] {
   const own = `/measurements/${measure}`
   return [own, `${own}?scale=zero&windows=counts`, `${own}/update`, `${own}/history`, '/measurements?needs=any']
 }
-  '/measurements/grid',
-  '/measurements/grid?rows=groups&show=readings',
-  '/measurements/requests',
-  '/measurements/requests/create',
-]
 
 /** Scorecards, with this named one. */
 export function scorecardScreens(scorecard: string): string[] {

@@ -27,6 +27,7 @@ import { LEVEL_KEYS, type LevelKey, type NodeKey } from '#model/levels.ts'
 import { measureRow, ruleRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { markedSurvey } from '#tests/surveys/survey-rows.ts'
+import { askedRows } from './asked-rows.ts'
 import { undoOf } from './bulk-undo.ts'
 import { checkRows } from './check-rows.ts'
 import { newDistrict } from './district.ts'
@@ -113,24 +114,12 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...{ districtId, id: newId('reading'), measureId: measure.id, schoolYear: '2025-2026', readOn: '2026-05-01' },
     ...{ value: 70_000, people: 50, note: `${mark} note`, schoolId: district.schoolId, ...stamps },
   }
-  const target = {
-    ...{ districtId, id: newId('target'), measureId: measure.id, schoolYear: '2025-2026', target: 74_000, ...stamps },
-  }
-  const asked = {
-    ...{
-      districtId,
-      id: newId('request'),
-      measureId: measure.id,
-      schoolYear: '2026-2027',
-      dueOn: '2026-12-01',
-      ...stamps,
-    },
-  }
-  const saved = {
-    ...{ districtId, id: newId('audit'), at: new Date().toISOString(), userId: admin.id, planId: null },
-    ...{ entity: 'measure', entityId: measure.id, action: 'data' },
-    changes: { [`reading 2025-2026  ${district.schoolId}  2026-05-01`]: [null, [70_000, 50, `${mark} note`]] },
-  } satisfies typeof audit.$inferInsert
+  const asked = askedRows(districtId, {
+    measureId: measure.id,
+    schoolId: district.schoolId,
+    userId: admin.id,
+    note: `${mark} note`,
+  })
   const [scorecard, removedScorecard] = [scorecardRow('scorecard'), scorecardRow('removed scorecard', true)]
   const rule = ruleRow(districtId, `${mark} rule`)
   const money = moneyRows(districtId, node, `${mark} books`)
@@ -186,8 +175,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...money.spent.map((row) => db.insert(expenditures).values(row)),
     db.insert(measures).values([measure, trashedMeasure]),
     db.insert(readings).values(reading),
-    db.insert(measureTargets).values(target),
-    db.insert(audit).values(saved),
+    db.insert(measureTargets).values(asked.target),
+    db.insert(audit).values(asked.saved),
     db.insert(surveys).values(survey.surveys),
     db.insert(surveyDimensions).values(survey.dimension),
     db.insert(surveyWaves).values(survey.wave),
@@ -197,8 +186,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
       ...{ districtId, id: newId('scorecardItem'), scorecardId: scorecard.id, measureId: measure.id, position: 1 },
     }),
     db.insert(smallGroupRules).values(rule),
-    db.insert(readingRequests).values(asked),
-    db.insert(readingRequestSchools).values({ districtId, requestId: asked.id, schoolId: district.schoolId }),
+    db.insert(readingRequests).values(asked.request),
+    db.insert(readingRequestSchools).values(asked.school),
   ] as never)
 
   function scorecardRow(which: string, isRemoved = false) {
@@ -299,12 +288,12 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     measure: measure.id,
     trashedMeasure: trashedMeasure.id,
     reading: reading.id,
-    measureSave: saved.id,
+    measureSave: asked.saved.id,
     ...survey.ids,
     scorecard: scorecard.id,
     removedScorecard: removedScorecard.id,
     rule: rule.id,
-    readingRequest: asked.id,
+    readingRequest: asked.request.id,
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }

@@ -1,9 +1,10 @@
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { guard, isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import {
+  guardRequest,
   insertRequest,
   listPrincipals,
   listRequestSchools,
@@ -12,7 +13,6 @@ import {
   readRequested,
   updateRequest,
 } from '#db/measures/requests.ts'
-import { readingRequests } from '#db/measures/use-schema.ts'
 import { readsSmallGroups } from '#model/measures/reader.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { WINDOW_TABLE, type Window, windowsOf } from '#model/measures/windows.ts'
@@ -127,7 +127,7 @@ export async function closeRequest(tenant: Tenant, caller: Caller, id: string, v
 
 async function change(tenant: Tenant, row: RequestRow, statements: () => Promise<Parameters<typeof runBatch>[1]>) {
   try {
-    await runBatch(tenant, [guard(tenant, readingRequests, row.id, row.version), ...(await statements())])
+    await runBatch(tenant, [guardRequest(tenant, row.id, row.version), ...(await statements())])
   } catch (error) {
     throw isGuardFailure(error) ? conflict('Someone else changed this request just now. Try again.') : error
   }
