@@ -62,14 +62,6 @@ export default function MeasureList() {
       <PageHead
         title="Measurements"
         actions={
-          mayEdit && measures.needs.all > 0 ? (
-            <>
-              <ButtonLink variant="outline" icon="upload" to={urls.importMeasures()}>
-                Import
-              </ButtonLink>
-              <ButtonLink icon="plus" to={urls.createMeasure()}>
-                Create measure
-              </ButtonLink>
           measures.needs.all > 0 ? (
             <>
               {mayEnter ? (
@@ -78,9 +70,14 @@ export default function MeasureList() {
                 </ButtonLink>
               ) : null}
               {mayEdit ? (
-                <ButtonLink icon="plus" to={urls.createMeasure()}>
-                  Create measure
-                </ButtonLink>
+                <>
+                  <ButtonLink variant="outline" icon="upload" to={urls.importMeasures()}>
+                    Import
+                  </ButtonLink>
+                  <ButtonLink icon="plus" to={urls.createMeasure()}>
+                    Create measure
+                  </ButtonLink>
+                </>
               ) : null}
             </>
           ) : null

@@ -114,12 +114,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...{ districtId, id: newId('reading'), measureId: measure.id, schoolYear: '2025-2026', readOn: '2026-05-01' },
     ...{ value: 70_000, people: 50, note: `${mark} note`, schoolId: district.schoolId, ...stamps },
   }
-  const asked = askedRows(districtId, {
-    measureId: measure.id,
-    schoolId: district.schoolId,
-    userId: admin.id,
-    note: `${mark} note`,
-  })
+  const about = { measureId: measure.id, schoolId: district.schoolId, userId: admin.id, note: `${mark} note` }
+  const asked = askedRows(districtId, about)
   const [scorecard, removedScorecard] = [scorecardRow('scorecard'), scorecardRow('removed scorecard', true)]
   const rule = ruleRow(districtId, `${mark} rule`)
   const money = moneyRows(districtId, node, `${mark} books`)
