@@ -9,9 +9,6 @@ import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'
 import { AttachForm, atOwnFields, SliceForm } from './attached/attached-forms.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
-/** The value of `edit` in the address while the form for attaching is open. */
-export const ATTACH = 'attach'
-
 /** All levels with this tab have the same calls (worker/plans/measures/measure-routes.ts). */
 function measuresApi(context: LoaderFunctionArgs['context'], segment: string) {
   return context.api.plans[segment as 'initiative'][':id'].measures

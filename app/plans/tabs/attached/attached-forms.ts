@@ -3,6 +3,9 @@ import * as v from 'valibot'
 import { REQUIRED } from '#model/rules.ts'
 import { sliceEntries } from '#worker/plans/attached-contract.ts'
 
+/** The value of `edit` in the address while the form for attaching is open. */
+export const ATTACH = 'attach'
+
 /** The forms of what is attached; the API saves the whole list. */
 export const AttachForm = v.object({
   of: v.pipe(v.optional(v.array(v.string()), []), v.minLength(1, REQUIRED)),
