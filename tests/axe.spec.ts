@@ -17,6 +17,7 @@ import {
   sampleOf,
   scorecardScreens,
   screenPatterns,
+  surveyScreens,
 } from '#tests/kit/browser-routes.ts'
 
 /** An upload with a valid row, a duplicate, and a row to fix. */
@@ -31,6 +32,7 @@ test('no screen is left out below', () => {
     ...districtScreens('s', 'd'),
     ...libraryScreens('s'),
     ...scorecardScreens('c'),
+    ...surveyScreens('s'),
     ...MEASUREMENTS,
     ...measureScreens('m'),
     ...planScreens({ planId: 'p', elements: ids }),
@@ -74,6 +76,12 @@ test('the scorecards of a district', async ({ signedIn, api }) => {
   const { id } = await call('POST', 'plans/balance-scorecard/', { name: unique('Scorecard') })
   await lookAt(await signedIn('superadmin', CALM), scorecardScreens(id))
   await lookAt(await signedIn('riverbend', CALM), ['/measurements/scorecard'])
+})
+
+test('the surveys of a district', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { results } = await call('GET', 'pulse_survey/surveys/?search=students')
+  await lookAt(await signedIn('superadmin', CALM), surveyScreens(results[0].id))
 })
 
 test('the strategic repository, as its manager', async ({ signedIn, api }) => {

@@ -9,6 +9,7 @@ import {
   planScreens,
   sampleOf,
   scorecardScreens,
+  surveyScreens,
 } from '#tests/kit/browser-routes.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
@@ -18,7 +19,11 @@ test('without JavaScript every page has a heading and something to read', async 
   const sample = await sampleOf(call, call.plan)
   const { id } = await call('POST', 'plans/balance-scorecard/', { name: unique('Scorecard') })
   const { results } = await call('GET', 'plans/measure/')
-  const measures = [...MEASUREMENTS, ...measureScreens(results[0].id), ...scorecardScreens(id)]
+  const asked = await call('GET', 'pulse_survey/surveys/?search=students')
+  const measures = [
+    ...[...MEASUREMENTS, ...measureScreens(results[0].id), ...scorecardScreens(id)],
+    ...surveyScreens(asked.results[0].id),
+  ]
   const visits = [
     { page: await stranger(PLAIN), paths: PUBLIC },
     { page: await signedIn('superadmin', PLAIN), paths: [...GENERAL, ...measures, ...planScreens(sample)] },

@@ -15,6 +15,7 @@ export const TAB_KINDS = [
   'variables',
   'analyses',
   'measures',
+  'surveys',
 ] as const
 export type TabKind = (typeof TAB_KINDS)[number]
 
@@ -42,6 +43,7 @@ const review: Tab = { key: 'review', label: 'Current Review', kind: 'review' }
 const budget: Tab = { key: 'budget', label: 'Budget', kind: 'budget', needs: 'budgets:read' }
 const fidelity: Tab = { key: 'fidelity', label: 'Fidelity Checks', kind: 'fidelity' }
 const measurements: Tab = { key: 'measures', label: 'Measurements', kind: 'measures' }
+const survey: Tab = { key: 'survey', label: 'Survey', kind: 'surveys' }
 const documents: Tab = { key: 'documents', label: 'Documents', kind: 'documents', needs: 'documents:read' }
 const historical = textTab('historical', 'Historical Analysis', 'historical_analysis')
 const hypothesis = textTab('hypothesis', 'Strategic Hypothesis', 'strategic_hypothesis')
@@ -69,6 +71,7 @@ export const WORK_TABS: readonly Tab[] = [
   measurements,
   fidelity,
   documents,
+  survey,
 ]
 export const OBJECTIVE_TABS: readonly Tab[] = [
   DETAILS,

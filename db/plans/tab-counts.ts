@@ -57,6 +57,10 @@ function ofElement({ kind, group }: Tab, level: LevelKey): SQL | null {
       return some(
         sql`${its('element_measures')} and exists (select 1 from measures um where um.district_id = h.district_id and um.id = h.measure_id and um.deleted_at is null)`,
       )
+    case 'surveys':
+      return some(
+        sql`${its('element_surveys')} and exists (select 1 from survey_dimensions ud join surveys us on us.district_id = ud.district_id and us.id = ud.survey_id and us.deleted_at is null where ud.district_id = h.district_id and ud.id = h.survey_dimension_id)`,
+      )
     case 'details':
     case 'text':
       return null

@@ -4,6 +4,7 @@ import { districtFile, people, type SchoolTypeKey, schools } from './schemas/dis
 import { measures } from './schemas/measures.ts'
 import { initiative, planFile, type StoryPlan } from './schemas/plan.ts'
 import { assessments, budgets, changes, parts, reviews } from './schemas/plan-extras.ts'
+import { surveys } from './schemas/surveys.ts'
 import {
   documents,
   lists,
@@ -69,6 +70,7 @@ export function readStory(files: StoryFiles) {
       documents: list(documents, `${folder}/documents`),
       library: all(shelf, `${folder}/library`),
       measures: list(measures, `${folder}/measures`),
+      surveys: list(surveys, `${folder}/surveys`),
     }
   }
 

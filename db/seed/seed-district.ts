@@ -26,6 +26,7 @@ import { noPlanRows, type PlanRows } from './plan-tables.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedMeasures } from './seed-measures.ts'
 import type { References } from './seed-references.ts'
+import { seedSurveys } from './seed-surveys.ts'
 import type { SeedDistrict } from './story-shape.ts'
 import { writeRows } from './write.ts'
 
@@ -72,6 +73,8 @@ export async function seedDistrict(
   await seedPlans(database, { districtId, planIds }, story, find, calendar, log)
   const read = await seedMeasures({ database, districtId, planId: defaultPlanId }, story, find, calendar)
   log(`${name}: ${counted(story.measures.length, 'measure')}, ${counted(read, 'reading')}`)
+  const asked = await seedSurveys({ database, districtId, planId: defaultPlanId }, story, find, calendar)
+  log(`${name}: ${counted(asked, 'survey')}`)
   if (files) {
     const kept = await seedDocuments({ database, files, districtId }, story, calendar)
     log(`${name}: ${counted(kept, 'document')}`)

@@ -2,6 +2,7 @@ import type { StoryPerson, StorySchool } from '#db/seed/schemas/district.ts'
 import type { StoryMeasure } from '#db/seed/schemas/measures.ts'
 import type { StoryPlan } from '#db/seed/schemas/plan.ts'
 import type { StoryBudget, StoryChange, StoryCheck, StoryParts, StoryReview } from '#db/seed/schemas/plan-extras.ts'
+import type { StorySurvey } from '#db/seed/schemas/surveys.ts'
 import type { StoryLists, StoryShelf, StoryShelfOfDocuments } from '#db/seed/schemas/texts.ts'
 import type { Frequency } from '#model/frequencies.ts'
 import type { LevelKey } from '#model/levels.ts'
@@ -107,4 +108,5 @@ export type SeedDistrict = {
   /** The district's own part of the strategic repository. */
   library: readonly StoryShelf[]
   measures: readonly StoryMeasure[]
+  surveys: readonly StorySurvey[]
 }

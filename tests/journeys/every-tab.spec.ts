@@ -9,7 +9,7 @@ import { keepsFocus } from '#tests/kit/browser-keys.ts'
 import { type MadePlan, makeAssessment, makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 import { fillDetails, LONG, readDetails } from './details-of-levels.ts'
-import { measuresWay } from './measures-of-levels.ts'
+import { measuresWay, surveysWay } from './measures-of-levels.ts'
 
 /**
  * Fills every tab of every level in the level table through the screen, and reads it back on the view. Fills each kind
@@ -165,6 +165,7 @@ const WAYS: Record<TabKind, Way> = {
     },
   },
   measures: measuresWay,
+  surveys: surveysWay,
   variables: {
     fill: async (spot) => {
       const { page, tab } = spot

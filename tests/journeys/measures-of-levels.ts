@@ -40,3 +40,38 @@ export const measuresWay = {
     expect(measures).toMatchObject([{ measure: measureOf(where), progress_scores: [{ score: 61.5 }] }])
   },
 }
+
+const surveyOf = ({ node, plan }: Where) => `Survey of the ${node} of ${plan.id}`
+
+/** Attaches a dimension of a survey to an element, and reads its latest wave there. */
+export const surveysWay = {
+  fill: async (where: Where) => {
+    const { page, plain, api } = where
+    const { dimensions } = await api('GET', 'pulse_survey/survey-choices/')
+    const [dimension] = dimensions as [{ id: string; name: string }] // of the demo
+    await api('POST', 'pulse_survey/surveys/', {
+      ...{ name: surveyOf(where), respondent_type: 'families', dimension_id: dimension.id },
+      ...{ start_date: '2026-04-06', end_date: '2026-04-29', percent_favorable: 71.4, answers: 2214 },
+    })
+    const name = `${surveyOf(where)}: ${dimension.name}`
+    await page.getByRole('link', { name: 'Attach a survey' }).click()
+    const picker = page.getByLabel('Surveys of the district')
+    if (plain) await picker.selectOption(name)
+    else {
+      await picker.fill(name)
+      await page.getByRole('option', { name }).click()
+      await page.keyboard.press('Escape')
+    }
+    await press(page, 'Attach')
+    await expect(page.getByRole('article', { name })).toBeVisible()
+  },
+  read: async (where: Where) => {
+    const survey = where.page.getByRole('article', { name: surveyOf(where) })
+    await expect(survey).toContainText('District, everybody who answered')
+    await expect(survey).toContainText('71.4% favorable in Spring 2026')
+  },
+  kept: async (where: Where) => {
+    const { surveys } = await where.api('GET', `plans/${where.at}/surveys/`)
+    expect(surveys).toMatchObject([{ survey: { name: surveyOf(where) }, waves: [{ answers: 2214 }] }])
+  },
+}

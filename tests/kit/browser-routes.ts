@@ -103,6 +103,8 @@ export function planScreens({ planId, elements }: Sample): string[] {
         `${plan}/objective/${objective}/view?tab=documents`,
         `${plan}/objective/${objective}/view?tab=measures`,
         `${plan}/objective/${objective}/update?tab=measures&edit=attach`,
+        `${plan}/objective/${objective}/view?tab=survey`,
+        `${plan}/objective/${objective}/update?tab=survey&edit=attach`,
         `${plan}/objective/${objective}/update?tab=documents&list=urls&edit=new`,
         `${plan}/objective/${objective}/history`,
         `${plan}/objective/${objective}/move`,
@@ -174,12 +176,22 @@ export const MEASUREMENTS = [
   '/measurements/grid?rows=groups&show=readings',
   '/measurements/requests',
   '/measurements/requests/create',
+  '/measurements/surveys',
+  '/measurements/surveys?search=nothing+of+this+name',
+  '/measurements/surveys?deleted=true',
+  '/measurements/surveys/create',
 ]
 
 /** The screens of one measure. */
 export function measureScreens(measure: string): string[] {
   const own = `/measurements/${measure}`
   return [own, `${own}?scale=zero&windows=counts`, `${own}/update`, `${own}/history`, '/measurements?needs=any']
+}
+
+/** The screens of a survey with results. */
+export function surveyScreens(survey: string): string[] {
+  const own = `/measurements/surveys/${survey}`
+  return [own, `${own}/update`, `${own}/results`, `${own}/results?rows=schools`]
 }
 
 /** Scorecards, with this named one. */

@@ -57,6 +57,18 @@ export function partRequests(key: LevelKey): Record<string, Request> {
         },
       }),
     },
+    surveys: {
+      [`GET ${path}/surveys/`]: (ids) => ({ params: at(ids) }),
+      [`PUT ${path}/surveys/`]: (ids) => ({
+        params: at(ids),
+        body: {
+          version: 1,
+          surveys: [
+            { survey_dimension_id: ids.surveyDimension, school_id: ids.school, subgroup_id: ids.choice.subgroup },
+          ],
+        },
+      }),
+    },
     variables: {
       'GET /plans/{level}/{id}/variables/': (ids) => ({ params: { ...at(ids), level: LEVELS[key].api } }),
       'PUT /plans/{level}/{id}/variables/': (ids) => ({

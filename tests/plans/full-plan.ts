@@ -1,3 +1,4 @@
+import { choices } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { measures, readings } from '#db/measures/schema.ts'
@@ -5,6 +6,8 @@ import { elementMeasures } from '#db/measures/use-schema.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
 import { elementRow, SEED_TIME } from '#db/seed/factories.ts'
+import { elementSurveys, surveyDimensions, surveyResults, surveys, surveyWaves } from '#db/surveys/schema.ts'
+import { nameKey } from '#model/keys.ts'
 import { LEVEL_KEYS, type NodeKey, tabsOf } from '#model/levels.ts'
 import { ANALYSIS_KINDS } from '#model/parts.ts'
 import type { Tab, TabKind } from '#model/tabs.ts'
@@ -13,6 +16,7 @@ import type { TestDistrict } from '#tests/kit/district.ts'
 import { documentRow, urlRow } from '#tests/kit/document-rows.ts'
 import { budgetRow, expenditureRow } from '#tests/kit/money-rows.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
+import { resultRow, surveyDimensionRow, surveyRow, waveRow } from '#tests/surveys/survey-rows.ts'
 import { type GrownPlan, growPlan } from './grown-plan.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
@@ -90,6 +94,28 @@ const FILLED: Record<TabKind, (where: Where) => Insert[]> = {
           ...{ districtId, id: newId('reading'), ...slice, readOn: `2026-05-0${time}`, value: 70_000, ...stamps },
         }),
       ),
+    ]
+  },
+  surveys: ({ district: { db, districtId }, id }) => {
+    const dimension = {
+      ...{ districtId, id: newId('choice'), list: 'survey_dimension', name: `Dimension of ${id}`, position: 1 },
+      ...{ nameKey: nameKey(`Dimension of ${id}`), ...stamps },
+    }
+    const survey = surveyRow(districtId, `Survey of ${id}`)
+    const of = { districtId, surveyId: survey.id }
+    const asked = surveyDimensionRow(of, dimension.id)
+    const waves = TIMES.map((time) => waveRow(of, `2026-04-0${time}`, `2026-04-1${time}`))
+    return [
+      db.insert(choices).values(dimension),
+      db.insert(surveys).values(survey),
+      db.insert(surveyDimensions).values(asked),
+      ...waves.map((wave) => db.insert(surveyWaves).values(wave)),
+      ...waves.map((wave) =>
+        db.insert(surveyResults).values(resultRow(districtId, { waveId: wave.id, surveyDimensionId: asked.id })),
+      ),
+      db.insert(elementSurveys).values({
+        ...{ districtId, id: newId('use'), elementId: id, surveyDimensionId: asked.id, position: 1, ...stamps },
+      }),
     ]
   },
   variables: ({ district: { db, districtId }, id, tab }) => [

@@ -6,7 +6,7 @@ import { schoolYearOf } from '#model/measures/school-years.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 
-function surveyRow(
+export function surveyRow(
   districtId: string,
   name = 'Families who feel welcome',
   over: Partial<typeof surveys.$inferInsert> = {},
@@ -19,7 +19,7 @@ function surveyRow(
 
 type Of = { districtId: string; surveyId: string }
 
-function surveyDimensionRow(
+export function surveyDimensionRow(
   of: Of,
   dimensionId: string,
   over: Partial<typeof surveyDimensions.$inferInsert> = {},
@@ -27,11 +27,11 @@ function surveyDimensionRow(
   return { ...of, id: newId('surveyDimension'), dimensionId, position: 0, ...over }
 }
 
-function waveRow(of: Of, startDate: string, endDate: string): typeof surveyWaves.$inferInsert {
+export function waveRow(of: Of, startDate: string, endDate: string): typeof surveyWaves.$inferInsert {
   return { ...of, id: newId('wave'), startDate, endDate, schoolYear: schoolYearOf(endDate), ...stamps }
 }
 
-function resultRow(
+export function resultRow(
   districtId: string,
   place: { waveId: string; surveyDimensionId: string },
   over: Partial<typeof surveyResults.$inferInsert> = {},

@@ -41,6 +41,7 @@ import { getPlan } from './plan/get-plan.ts'
 import { listChoices } from './plan/list-choices.ts'
 import { makePlanDefault } from './plan/make-plan-default.ts'
 import { quickRoutes } from './quick-build/quick-routes.ts'
+import { elementSurveyRoutes } from './surveys/survey-routes.ts'
 import { nodeRoutes } from './tabs/node-routes.ts'
 import { analysisRoutes, variableRoutes } from './tabs/part-routes.ts'
 import { findTrash } from './trash/list-trash.ts'
@@ -146,6 +147,10 @@ const partRoutes = new Hono<AppEnv>()
   .route('/objective', elementMeasureRoutes('objective'))
   .route('/strategies', elementMeasureRoutes('strategy'))
   .route('/activity-task', elementMeasureRoutes('activity'))
+  .route('/initiative', elementSurveyRoutes('initiative'))
+  .route('/objective', elementSurveyRoutes('objective'))
+  .route('/strategies', elementSurveyRoutes('strategy'))
+  .route('/activity-task', elementSurveyRoutes('activity'))
   .route('/plan', sumsRoutes('plan'))
   .route('/pillar', sumsRoutes('pillar'))
   .route('/initiative', budgetRoutes('initiative'))

@@ -5,7 +5,7 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 const TABS = [
   { key: 'measures', label: 'Measures', to: urls.measurements(), ready: true },
   { key: 'scorecard', label: 'Balanced Scorecard', to: urls.scorecard(), ready: true },
-  { key: 'surveys', label: 'Surveys', to: urls.surveys(), ready: false },
+  { key: 'surveys', label: 'Surveys', to: urls.surveys(), ready: true },
   { key: 'values', label: 'User Defined Values', to: urls.measureValues(), ready: true },
 ] as const
 

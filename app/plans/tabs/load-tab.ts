@@ -6,6 +6,7 @@ import { documentAction, loadDocuments } from './document-data.ts'
 import { fidelityAction, loadChecks } from './fidelity-data.ts'
 import { loadMeasures, measuresAction } from './measures-data.ts'
 import { loadReviews, reviewAction } from './review-data.ts'
+import { loadSurveys, surveysAction } from './surveys-data.ts'
 import type { TabOf } from './tab.ts'
 import { textAction } from './text-data.ts'
 import { loadVariables, variablesAction } from './variables-data.ts'
@@ -29,6 +30,8 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
       return { kind: 'analyses' as const, analyses: await loadAnalyses(args, of) }
     case 'measures':
       return { kind: 'measures' as const, uses: await loadMeasures(args, of) }
+    case 'surveys':
+      return { kind: 'surveys' as const, uses: await loadSurveys(args, of) }
     case 'documents': {
       const { holds } = row as { holds?: TabCounts } // plans and elements have these counts
       return { kind: 'documents' as const, documents: await loadDocuments(args, of, holds?.[of.tab.key] ?? 0) }
@@ -49,6 +52,7 @@ const ACTIONS = {
   variables: variablesAction,
   analyses: analysesAction,
   measures: measuresAction,
+  surveys: surveysAction,
 }
 
 /** Runs the action of a tab's form; null if the form does not belong to a tab. */

@@ -7,6 +7,7 @@ import { FidelityPanel } from './fidelity-panel.tsx'
 import type { TabData } from './load-tab.ts'
 import { MeasuresPanel } from './measures-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
+import { SurveysPanel } from './surveys-panel.tsx'
 import type { TabOf } from './tab.ts'
 import { TextPanel } from './text-panel.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -53,6 +54,8 @@ export function TabPanel({ data, of, mode, editable, answer }: TabPanelProps): R
       return <AnalysesPanel data={data.analyses} of={of} mode={mode} mayEdit={editable} answer={answer} />
     case 'measures':
       return <MeasuresPanel data={data.uses} of={of} editable={editable} answer={answer} />
+    case 'surveys':
+      return <SurveysPanel data={data.uses} of={of} editable={editable} answer={answer} />
     case 'details':
       return null
   }

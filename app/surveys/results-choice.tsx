@@ -1,0 +1,79 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { FilterChoice } from '#app/components/filter-tools.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Survey } from '#worker/surveys/contract.ts'
+import type { Sheet } from './result-sheet.ts'
+
+type Named = { id: string; name: string }
+type ResultsChoiceProps = {
+  survey: Survey
+  sheet: Sheet
+  schools: readonly Named[]
+  subgroups: readonly Named[]
+  isAll: boolean
+}
+
+const options = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Which results to enter. A change opens another sheet. */
+export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: ResultsChoiceProps) {
+  const submit = useSubmit()
+  const { rows } = sheet
+  return (
+    <Form
+      method="get"
+      className="tools"
+      aria-label="Which results to enter"
+      preventScrollReset
+      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+    >
+      <FilterChoice
+        name="wave"
+        label="Wave"
+        value={sheet.wave?.id}
+        options={survey.waves.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FilterChoice
+        name="rows"
+        label="Rows"
+        value={rows}
+        options={[
+          { value: 'dimensions', label: 'Dimensions' },
+          { value: 'groups', label: 'Student groups' },
+          { value: 'schools', label: 'Schools' },
+        ]}
+      />
+      {rows === 'dimensions' ? null : (
+        <FilterChoice
+          name="dimension"
+          label="Dimension"
+          value={sheet.dimension?.id}
+          options={survey.dimensions.map(({ dimension }) => ({ value: dimension.id, label: dimension.name }))}
+        />
+      )}
+      {rows === 'schools' ? null : (
+        <FilterChoice
+          name="school"
+          label="School"
+          {...(isAll && { all: 'District' })}
+          value={sheet.school}
+          options={options(schools)}
+        />
+      )}
+      {rows === 'groups' ? null : (
+        <FilterChoice
+          name="subgroup"
+          label="Student group"
+          all="Everybody"
+          value={sheet.subgroup}
+          options={options(subgroups)}
+        />
+      )}
+      <noscript>
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,145 @@
+import { Form, Link } from '@remix-run/react'
+import type { Column } from '#app/components/data-table.tsx'
+import { MeasureResult } from '#app/components/measures/measure-result.tsx'
+import { answersText, favorableText, gapText } from '#app/components/measures/survey-words.ts'
+import { urls } from '#app/kit/urls.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { SurveyRow } from '#worker/surveys/contract.ts'
+import { SurveySpark } from './survey-spark.tsx'
+import { askedText, lastWave, stateText } from './survey-words.ts'
+
+type Rights = { manages: boolean; enters: boolean; deleted: boolean }
+
+/** Name and who is asked, waves, % favorable with its answers, result, and state. */
+export function surveyColumns(rights: Rights): Column<SurveyRow>[] {
+  const sorted = <C extends Column<SurveyRow>>({ sortKey, ...column }: C): Column<SurveyRow> =>
+    rights.deleted || sortKey === undefined ? column : { ...column, sortKey }
+  return [
+    sorted({
+      key: 'name',
+      head: 'Pulse name',
+      sortKey: 'name',
+      cell: (survey) => (
+        <>
+          {rights.deleted ? (
+            <span className="font-medium">{survey.name}</span>
+          ) : (
+            <Link className="name" to={urls.survey(survey.id)}>
+              {survey.name}
+            </Link>
+          )}
+          <span className="meta">{askedText(survey)}</span>
+        </>
+      ),
+    }),
+    { key: 'waves', head: 'Waves', phone: 'hidden', cell: ({ waves }) => <SurveySpark waves={waves} /> },
+    {
+      key: 'favorable',
+      head: 'Favorable',
+      align: 'end',
+      figures: true,
+      cell: (survey) => <Favorable survey={survey} />,
+    },
+    { key: 'result', head: 'Against target', cell: (survey) => <Against survey={survey} /> },
+    sorted({ key: 'state', head: 'State', sortKey: 'end_date', cell: (survey) => <State survey={survey} /> }),
+    {
+      key: 'actions',
+      head: 'Action',
+      phone: 'actions',
+      cell: (survey) => <Verbs survey={survey} rights={rights} />,
+    },
+  ]
+}
+
+function Favorable({ survey }: { survey: SurveyRow }) {
+  const wave = lastWave(survey)
+  const text = wave && favorableText(wave, survey.threshold)
+  if (!wave || text === null) return <span className="mute">No results yet</span>
+  return (
+    <>
+      <span className="val">{text}</span>
+      <span className="meta num">
+        {wave.name}
+        {wave.answers === null ? null : `, ${answersText(wave.answers)}`}
+      </span>
+    </>
+  )
+}
+
+/** One dimension says its result; several say how many are at or above their target. */
+function Against({ survey }: { survey: SurveyRow }) {
+  const withTarget = survey.dimensions.filter(({ target_score }) => target_score !== null)
+  const [only] = withTarget
+  if (!only) return <span className="mute">No target</span>
+  const results = withTarget.flatMap(({ result }) => result ?? [])
+  if (results.length === 0) return <span className="mute">No result</span>
+  if (withTarget.length === 1 && only.result) {
+    return (
+      <>
+        <MeasureResult result={only.result} />
+        {only.gap === null ? null : <span className="meta num">{gapText(only.gap)}</span>}
+      </>
+    )
+  }
+  const above = results.filter((result) => result === 'at_or_above').length
+  return (
+    <span>
+      {above} of {results.length} at or above target
+    </span>
+  )
+}
+
+function State({ survey }: { survey: SurveyRow }) {
+  const { word, date } = stateText(survey)
+  return (
+    <span className={survey.state === 'waiting' ? 'sv-due' : undefined}>
+      {survey.state === 'waiting' ? <Icon of="triangle-exclamation-point" /> : null}
+      <span>
+        {word}{' '}
+        {date ? (
+          <time className="num nowrap" dateTime={date}>
+            {date}
+          </time>
+        ) : null}
+      </span>
+    </span>
+  )
+}
+
+function Verbs({ survey, rights }: { survey: SurveyRow; rights: Rights }) {
+  const of = <span className="vh"> {survey.name}</span>
+  if (rights.deleted) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="id" value={survey.id} />
+        <Button type="submit" name="intent" value="restore" variant="outline" size="sm">
+          Restore{of}
+        </Button>
+      </Form>
+    )
+  }
+  return (
+    <span className="rowacts">
+      {rights.enters ? (
+        <ButtonLink variant="outline" size="sm" to={urls.surveyResults(survey.id)}>
+          Enter results<span className="vh"> of {survey.name}</span>
+        </ButtonLink>
+      ) : null}
+      {rights.manages ? (
+        <>
+          <ButtonLink variant="outline" size="sm" to={urls.updateSurvey(survey.id)}>
+            Update{of}
+          </ButtonLink>
+          <Form method="post">
+            <input type="hidden" name="id" value={survey.id} />
+            <input type="hidden" name="version" value={survey.version} />
+            <Button type="submit" name="intent" value="delete" variant="destructive-ghost" size="sm">
+              Delete{of}
+            </Button>
+          </Form>
+        </>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { loadSurveyForm } from './load-survey-form.ts'
+import { atFormRows, CreateForm, rowsOf, settingsOf } from './survey-fields.ts'
+import { SurveyForm } from './survey-form.tsx'
+import './surveys.css'
+
+export const meta: MetaFunction = () => [{ title: 'Create survey · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await refuseReaders(context, requireActor(context, request), 'measures:manage')
+  return { choices: await loadSurveyForm(context) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const form = await request.formData()
+  const { dimensions, waves, at } = rowsOf(form)
+  return submit(
+    form,
+    CreateForm,
+    (typed) =>
+      atFormRows(context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), dimensions, waves } }), at),
+    ({ id }, message) => redirectWithToast(urls.survey(id), { kind: 'success', message }),
+  )
+}
+
+export default function SurveyCreate() {
+  const { choices } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead kicker="Surveys" title="Create survey" />
+      <SurveyForm survey={null} choices={choices} answer={useActionData<typeof action>()} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { EditorForm } from '#app/components/editor-form.tsx'
+import { Field, FieldGroup } from '#app/components/field.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
+import { PersonPicker } from '#app/components/person-picker.tsx'
+import { formatWith, one } from '#app/components/typed-values.ts'
+import { usePlaceForm } from '#app/components/use-place-form.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { urls } from '#app/kit/urls.ts'
+import type { Survey } from '#worker/surveys/contract.ts'
+import { DimensionRows } from './dimension-rows.tsx'
+import type { SurveyFormChoices } from './load-survey-form.ts'
+import { CreateForm, dimensionRows, surveyLabels, UpdateForm, valuesOfSurvey, waveRowCount } from './survey-fields.ts'
+import { WaveRows } from './wave-rows.tsx'
+
+type SurveyFormProps = {
+  /** Null for a new survey. */
+  survey: Survey | null
+  choices: SurveyFormChoices
+  answer: FormAnswer | undefined
+}
+
+/** The form of a survey, for create and update: who is asked, about what, and when. */
+export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
+  const dimensions = dimensionRows(choices.dimensions, survey)
+  const waves = waveRowCount(survey)
+  const labels = surveyLabels(dimensions, waves)
+  const saved = survey ? valuesOfSurvey(survey, dimensions) : {}
+  const form = usePlaceForm<Survey>({
+    ...{ id: 'survey-form', schema: survey ? UpdateForm : CreateForm, labels, answer, saved },
+    version: survey?.version ?? null,
+    formKey: survey ? `survey:${survey.id}` : 'add-survey',
+    read: (row) => valuesOfSurvey(row, dimensions),
+  })
+  const value = (field: string) => form.valueOf(field, one(saved[field]))
+  const words = new Map([
+    ...choices.respondent_types.map(({ key, label }) => [key as string, label] as const),
+    ...dimensions.map(({ id, name }) => [id, name] as const),
+  ])
+  const { owner } = survey ?? {}
+  return (
+    <EditorForm
+      requiredNote
+      editor={form}
+      hidden={{ form: 'survey-form' }}
+      say={formatWith(words)}
+      dock={{
+        back: { to: survey ? urls.survey(survey.id) : urls.surveys() },
+        save: { word: survey ? 'Save' : 'Create survey' },
+      }}
+    >
+      {answer?.refusal?.status === 409 ? (
+        <CheckField
+          full
+          name="delete_results"
+          value="true"
+          label="Delete these results"
+          note="The history keeps how many there were, not what they said."
+        />
+      ) : null}
+      <FieldGroup title="Who is asked" purpose="A pulse is a few questions, asked again and again in the same words.">
+        <TextArea
+          oneLine
+          full
+          name="name"
+          label={labels.name}
+          defaultValue={value('name')}
+          help="Up to 100 characters."
+        />
+        <SelectField
+          name="respondent_type"
+          label={labels.respondent_type}
+          placeholder="Choose"
+          defaultValue={value('respondent_type')}
+          options={choices.respondent_types.map(({ key, label }) => ({ value: key, label }))}
+        />
+        <TextField
+          optional
+          name="organization"
+          label={labels.organization}
+          defaultValue={value('organization')}
+          list="survey-organizations"
+          maxLength={100}
+          help="The school or office that is asked. Leave it empty for the whole district."
+        />
+        <datalist id="survey-organizations">
+          {choices.suggested.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field optional name="owner_id" label={labels.owner_id}>
+          {({ labelId, ...ids }) => (
+            <PersonPicker
+              {...ids}
+              labelId={labelId}
+              name="owner_id"
+              people={choices.people.results}
+              more={choices.people.count > choices.people.results.length}
+              kept={owner ? [{ value: owner.id, label: owner.name }] : []}
+              defaultValue={value('owner_id')}
+              clearable
+            />
+          )}
+        </Field>
+        <TextArea optional full name="description" label={labels.description} defaultValue={value('description')} />
+      </FieldGroup>
+      <WaveRows count={waves} survey={survey} value={value} />
+      <DimensionRows dimensions={dimensions} value={value} />
+    </EditorForm>
+  )
+}

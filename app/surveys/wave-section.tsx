@@ -1,0 +1,134 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { MeasureResult } from '#app/components/measures/measure-result.tsx'
+import { averageText, changeText, favorableText, gapText, percentText } from '#app/components/measures/survey-words.ts'
+import { Section } from '#app/components/page.tsx'
+import type { Survey } from '#worker/surveys/contract.ts'
+import type { ResultCell } from '#worker/surveys/results-contract.ts'
+import { scaleOf, WaveDots } from './wave-dots.tsx'
+
+type WaveSectionProps = { survey: Survey; cells: readonly ResultCell[] }
+/** How many waves the chart and the table show; older ones are in the results. */
+const MOST = 6
+
+/** Each dimension over the waves: drawn on one scale, and as a table of every wave. */
+export function WaveSection({ survey, cells }: WaveSectionProps) {
+  const waves = survey.waves.filter(({ has_results }) => has_results).slice(-MOST)
+  if (waves.length === 0) {
+    return (
+      <EmptyState
+        title="No results yet"
+        why="Results come in aggregated: percent favorable and the number of answers, by wave and dimension."
+      />
+    )
+  }
+  const at = (wave: string, dimension: string) =>
+    cells.find(({ wave_id, dimension_id }) => wave_id === wave && dimension_id === dimension)
+  const scale = scaleOf(cells.flatMap(({ percent_favorable }) => percent_favorable ?? []))
+  return (
+    <>
+      <Section title="Dimensions over the waves" note={`% favorable, all on the scale ${scale.from}% to ${scale.to}%`}>
+        <table className="tbl plotted waves">
+          <caption className="vh">The latest percent favorable of each dimension</caption>
+          <thead>
+            <tr>
+              <th scope="col">Dimension</th>
+              <th scope="col" className="plot">
+                {waves.length === 1 ? waves[0]?.name : `${waves[0]?.name} to ${waves.at(-1)?.name}`}
+              </th>
+              <th scope="col" className="n">
+                Latest
+              </th>
+              <th scope="col" className="n">
+                Change
+              </th>
+              <th scope="col">Against target</th>
+              <th scope="col" className="n ph-hide">
+                Average
+              </th>
+              <th scope="col" className="n ph-hide">
+                Answers
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {survey.dimensions.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">{one.dimension.name}</th>
+                <td className="plot">
+                  <WaveDots
+                    values={waves.map(({ id }) => at(id, one.dimension.id)?.percent_favorable ?? null)}
+                    target={one.target_score}
+                    scale={scale}
+                  />
+                </td>
+                <td className="n">
+                  <b>{favorableText(one, survey.threshold) ?? <span className="mute">–</span>}</b>
+                </td>
+                <td className="n">{changeText(one.change)}</td>
+                <td>
+                  {one.result ? (
+                    <MeasureResult result={one.result} />
+                  ) : (
+                    <span className="mute">{one.target_score === null ? 'No target' : 'No result'}</span>
+                  )}
+                  {one.target_score === null ? null : (
+                    <span className="meta num">
+                      {one.gap === null ? '' : `${gapText(one.gap)} of `}
+                      {percentText(one.target_score)}
+                    </span>
+                  )}
+                </td>
+                <td className="n ph-hide">{one.number_average === null ? null : averageText(one.number_average)}</td>
+                <td className="n ph-hide">{one.answers?.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <Section title="Every wave" note="Percent favorable, and the number of answers">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll it */}
+        <section className="sv-scroll" tabIndex={0} aria-label="Every wave">
+          <table className="tbl sv-waves">
+            <caption className="vh">Percent favorable and answers by dimension and wave</caption>
+            <thead>
+              <tr>
+                <th scope="col">Dimension</th>
+                {waves.map(({ id, name, start_date, end_date }) => (
+                  <th key={id} scope="col" className="n">
+                    {name}
+                    <span className="meta num nowrap">
+                      {start_date} to {end_date}
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {survey.dimensions.map(({ id, dimension }) => (
+                <tr key={id}>
+                  <th scope="row">{dimension.name}</th>
+                  {waves.map((wave) => (
+                    <td key={wave.id} className="n">
+                      <CellText cell={at(wave.id, dimension.id)} threshold={survey.threshold} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Section>
+    </>
+  )
+}
+
+function CellText({ cell, threshold }: { cell: ResultCell | undefined; threshold: number }) {
+  const text = cell ? favorableText(cell, threshold) : null
+  if (!cell || text === null) return <span className="mute">–</span>
+  return (
+    <>
+      {text}
+      {cell.answers === null ? null : <span className="meta num">{cell.answers.toLocaleString('en-US')}</span>}
+    </>
+  )
+}
