@@ -11,7 +11,7 @@ const year = (
   target_score: number | null,
   shown: Year['shown'] = 'value',
 ): Year => {
-  const number = { score, people: null, shown }
+  const number = { score: score as Year['score'], people: null, shown }
   const date = `${school_year.slice(5)}-05-22`
   const reading = { id: school_year, window: 'spring' as const, date, ...number, no_value: null, counts: true }
   return {

@@ -21,6 +21,7 @@ import {
 } from '#model/rules.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { Choosable } from '#worker/people/contract.ts'
+import { readerNumber } from './reader-contract.ts'
 
 export const Named = v.object({ id: v.string(), name: v.string() })
 export const schoolYear = v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))
@@ -28,8 +29,8 @@ const window = v.nullable(v.picklist(WINDOWS))
 
 /** A number for a reader: without a `score`, `shown` says what to write instead. */
 export const ShownNumber = {
-  score: v.nullable(v.number()),
-  people: v.nullable(v.number()),
+  score: v.nullable(readerNumber),
+  people: v.nullable(readerNumber),
   shown: v.picklist(SEEN),
 }
 export const Year = v.object({
@@ -70,14 +71,14 @@ export const MeasureRow = v.object({
   /** Of the latest school year with a value. */
   result: v.nullable(v.picklist(RESULTS)),
   result_year: v.nullable(v.string()),
-  gap: v.nullable(v.number()),
+  gap: v.nullable(readerNumber),
   /** All students of the district, by school year. */
   years: v.array(Year),
   ...v.entriesFromList(TARGET_KEYS, v.nullable(v.number())),
-  ...v.entriesFromList(ACTUAL_KEYS, v.nullable(v.number())),
+  ...v.entriesFromList(ACTUAL_KEYS, v.nullable(readerNumber)),
   ...v.entriesFromList(RESULT_KEYS, v.nullable(v.picklist(RESULTS))),
   /** The latest five years with a value. */
-  progress_scores: v.array(v.object({ date: v.string(), score: v.number() })),
+  progress_scores: v.array(v.object({ date: v.string(), score: readerNumber })),
   /** A number of fewer people than this is small. */
   threshold: v.number(),
   version: v.number(),

@@ -2,7 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type MeasurePageData, type PageReading, type PageYear, readMeasurePage } from '#db/measures/page-data.ts'
 import { countingReading, dueReadings } from '#model/measures/counting.ts'
 import { closedFrom } from '#model/measures/head.ts'
-import { isShown, seesSlice, shownNumber } from '#model/measures/reader.ts'
+import { isShown, seesSlice, shownDifference, shownNumber, tallyForReader } from '#model/measures/reader.ts'
 import { gapOf, scoreOf } from '#model/measures/result.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import { numberOf } from '#model/measures/values.ts'
@@ -28,18 +28,14 @@ export async function getYears(
   const { subgroups, schools: schoolSet, ...row } = measure
   const year = asked ?? row.result_year
   const parts = schoolParts(caller, page, measure, year)
-  const counted = parts.filter(({ is_closed }) => !is_closed).map(({ result }) => result)
+  const counted = tallyForReader(parts.filter(({ is_closed }) => !is_closed).map(({ result }) => result))
   return {
     measure: { ...presentMeasure(caller, row), subgroups, schools: schoolSet },
     year,
     years: yearRows(caller, page, measure),
     groups: groupParts(caller, page, measure),
     schools: parts,
-    school_counts: {
-      at_or_above: scoreOf(counted).atOrAbove,
-      approaching: counted.filter((one) => one === 'approaching').length,
-      below: counted.filter((one) => one === 'below').length,
-    },
+    school_counts: { at_or_above: counted.at_or_above, approaching: counted.approaching, below: counted.below },
     latest: latestRows(caller, page),
     elements: page.uses,
     reasons: reasonRows(page, measure),
@@ -51,26 +47,28 @@ function partOf({ actor }: Caller, row: PageYear, isReverse: boolean) {
   const inFull = seesSlice(actor, row.school_id || null)
   const now = shownNumber({ value: row.actual, people: row.people, seen: row.seen }, inFull)
   const before = shownNumber({ value: row.previous, people: null, seen: row.previous_seen }, inFull)
-  const isExact = now.score !== null
   return {
     ...now,
     no_value: row.no_value,
     target_score: number(row.target),
     result: isShown(row.seen, inFull) ? row.result : null,
-    gap:
-      isExact && row.actual !== null && row.target !== null ? numberOf(gapOf(row.actual, row.target, isReverse)) : null,
+    gap: shownDifference(
+      row.actual === null || row.target === null ? null : gapOf(row.actual, row.target, isReverse),
+      [row.seen],
+      inFull,
+    ),
     previous: before,
-    change:
-      isExact && before.score !== null && row.actual !== null && row.previous !== null
-        ? numberOf(row.actual - row.previous)
-        : null,
+    change: shownDifference(
+      row.actual === null || row.previous === null ? null : row.actual - row.previous,
+      [row.seen, row.previous_seen],
+      inFull,
+    ),
   }
 }
 
 function groupParts(caller: Caller, { groups, groupNames }: MeasurePageData, { is_reverse_scoring }: Found) {
   const all = groups.find(({ subgroup_id }) => subgroup_id === '')
   const parts = groups.map((row) => ({ row, part: partOf(caller, row, is_reverse_scoring) }))
-  const ofAll = parts.find(({ row }) => row === all)?.part
   const named = [{ id: '', name: '' }, ...groupNames].flatMap(({ id, name }) => {
     const found = parts.find(({ row }) => row.subgroup_id === id)
     return found ? [{ ...found, subgroup: id === '' ? null : { id, name } }] : []
@@ -79,14 +77,8 @@ function groupParts(caller: Caller, { groups, groupNames }: MeasurePageData, { i
     subgroup,
     ...part,
     vs_all:
-      subgroup &&
-      part.score !== null &&
-      ofAll &&
-      ofAll.score !== null &&
-      row.actual !== null &&
-      all &&
-      all.actual !== null
-        ? numberOf(row.actual - all.actual)
+      subgroup && all && row.actual !== null && all.actual !== null
+        ? shownDifference(row.actual - all.actual, [row.seen, all.seen], seesSlice(caller.actor, null))
         : null,
   }))
 }
@@ -122,14 +114,15 @@ function yearRows(caller: Caller, { ofDistrict, own }: MeasurePageData, found: F
       const there = new Set(readings.map(({ window }) => window))
       const missing =
         school_year === current ? dueReadings(rules, school_year).filter(({ window }) => !there.has(window)) : []
-      const hasGap = shown.score !== null && made.actual !== null && made.target !== null
+      const gap =
+        made.actual === null || made.target === null ? null : gapOf(made.actual, made.target, found.is_reverse_scoring)
       return {
         school_year,
         ...shown,
         no_value: made.noValue,
         target_score: number(own.find((one) => one.school_year === school_year)?.target ?? made.target),
         result: isShown(made.seen, inFull) ? made.result : null,
-        gap: hasGap ? numberOf(gapOf(made.actual ?? 0, made.target ?? 0, found.is_reverse_scoring)) : null,
+        gap: shownDifference(gap, [made.seen], inFull),
         readings: readings.map((one) => ({
           id: one.id,
           window: one.window,

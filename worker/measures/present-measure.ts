@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findMeasure, type MeasureRow as Row } from '#db/measures/measures.ts'
-import { isShown, readsSmallGroups, shownNumber } from '#model/measures/reader.ts'
+import { isShown, readsSmallGroups, shownDifference, shownNumber } from '#model/measures/reader.ts'
 import { YEAR_NUMBERS, yearN } from '#model/measures/school-years.ts'
 import type { Decimals } from '#model/measures/units.ts'
 import { numberOf } from '#model/measures/values.ts'
@@ -30,7 +30,6 @@ export function presentMeasure({ actor, today }: Pick<Caller, 'actor' | 'today'>
       target_score: number(target),
       result: isShown(seen, inFull) ? result : null,
     }))
-  const hasGap = inFull || row.result_seen === 'value'
   return {
     id: row.id,
     name: row.name,
@@ -58,7 +57,7 @@ export function presentMeasure({ actor, today }: Pick<Caller, 'actor' | 'today'>
         : { date: row.due_on, school_year: row.due_year, window: row.due_window, is_overdue: row.due_on < today },
     result: isShown(row.result_seen, inFull) ? row.head_result : null,
     result_year: row.result_year,
-    gap: hasGap ? number(row.gap) : null,
+    gap: shownDifference(row.gap, [row.result_seen], inFull),
     years,
     ...yearly(row, years),
     progress_scores: years

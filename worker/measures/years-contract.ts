@@ -4,6 +4,7 @@ import { RESULTS } from '#model/measures/result.ts'
 import { NO_VALUES } from '#model/measures/units.ts'
 import { WINDOWS } from '#model/measures/windows.ts'
 import { Measure, Named, Record, ShownNumber, schoolYear } from './contract.ts'
+import { readerNumber } from './reader-contract.ts'
 
 const window = v.nullable(v.picklist(WINDOWS))
 const number = v.nullable(v.number())
@@ -17,16 +18,16 @@ const Part = {
   target_score: number,
   result,
   /** How far ahead of its target; null unless the number itself is shown. */
-  gap: number,
+  gap: v.nullable(readerNumber),
   previous: v.object(ShownNumber),
   /** Since the year before; null unless both numbers are shown. */
-  change: number,
+  change: v.nullable(readerNumber),
 }
 const GroupPart = v.object({
   subgroup: v.nullable(Named),
   ...Part,
   /** The difference from all students; null unless both numbers are shown. */
-  vs_all: number,
+  vs_all: v.nullable(readerNumber),
 })
 const SchoolPart = v.object({ school: Named, ...Part, is_closed: v.boolean() })
 
@@ -52,7 +53,7 @@ export const MeasureYears = v.object({
       no_value: noValue,
       target_score: number,
       result,
-      gap: number,
+      gap: v.nullable(readerNumber),
       readings: v.array(WindowReading),
       /** The readings that this school year still needs. */
       missing: v.array(v.object({ window, date: v.string() })),
@@ -62,9 +63,9 @@ export const MeasureYears = v.object({
   schools: v.array(SchoolPart),
   /** The schools whose result this person may know. */
   school_counts: v.object({
-    at_or_above: v.number(),
-    approaching: v.number(),
-    below: v.number(),
+    at_or_above: readerNumber,
+    approaching: readerNumber,
+    below: readerNumber,
   }),
   latest: v.array(v.object({ ...Record.entries, by: v.nullable(v.string()) })),
   elements: v.array(

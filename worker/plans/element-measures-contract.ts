@@ -4,6 +4,7 @@ import { DECIMALS, NO_VALUES, UNITS } from '#model/measures/units.ts'
 import { WINDOW_SETS, WINDOWS } from '#model/measures/windows.ts'
 import { id } from '#model/rules.ts'
 import { ShownNumber, Year } from '#worker/measures/contract.ts'
+import { readerNumber } from '#worker/measures/reader-contract.ts'
 import { Named, PutAttached } from './attached-contract.ts'
 
 const nullableText = v.nullable(v.string())
@@ -43,14 +44,14 @@ export const ElementMeasure = v.object({
   baseline_score: v.nullable(v.number()),
   target_score_yr_1: v.nullable(v.number()),
   /** The latest five years with a value. */
-  progress_scores: v.array(v.object({ date: v.string(), score: v.number() })),
+  progress_scores: v.array(v.object({ date: v.string(), score: readerNumber })),
   years: v.array(Year),
   /** By date. */
   readings: v.array(UseReading),
   /** Of the latest school year with a value. */
   result_year: nullableText,
   result: v.nullable(v.picklist(RESULTS)),
-  gap: v.nullable(v.number()),
+  gap: v.nullable(readerNumber),
   /** True if this person may enter readings of the slice. */
   can_enter: v.boolean(),
 })

@@ -2,7 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { readUses, type UseReading, type UseRow, type UseYear } from '#db/measures/uses.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import { countingReading } from '#model/measures/counting.ts'
-import { isShown, seesSlice, shownNumber } from '#model/measures/reader.ts'
+import { isShown, seesSlice, shownDifference, shownNumber } from '#model/measures/reader.ts'
 import { gapOf } from '#model/measures/result.ts'
 import { addYears, schoolYearOf, yearN } from '#model/measures/school-years.ts'
 import type { Decimals } from '#model/measures/units.ts'
@@ -86,9 +86,9 @@ function presentUse(caller: Caller, use: UseRow, ofYears: UseYear[], ofReadings:
 }
 
 /** A difference would give away the exact value behind `< 5%`. */
-function gapFor({ is_reverse_scoring }: UseRow, { actual, target, seen }: UseYear, inFull: boolean): number | null {
-  if (actual === null || target === null || !(inFull || seen === 'value')) return null
-  return numberOf(gapOf(actual, target, is_reverse_scoring))
+function gapFor({ is_reverse_scoring }: UseRow, { actual, target, seen }: UseYear, inFull: boolean) {
+  const gap = actual === null || target === null ? null : gapOf(actual, target, is_reverse_scoring)
+  return shownDifference(gap, [seen], inFull)
 }
 
 function firstTarget({ baseline_date }: UseRow, years: { school_year: string; target_score: number | null }[]) {
