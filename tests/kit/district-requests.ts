@@ -30,7 +30,7 @@ export const districtRequests: Record<string, Request> = {
     params: { id: school },
     body: { version: 1, region: second.region, school_type: choice.school_type },
   }),
-  'DELETE /auth/schools/{id}/': ({ school, second }) => ({ params: { id: school }, body: { move_to: second.school } }),
+  'DELETE /auth/schools/{id}/': ({ school, second }) => ({ params: { id: second.school }, body: { move_to: school } }),
   'POST /auth/schools/{id}/restore/': ({ removed }) => ({ params: { id: removed.school }, body: {} }),
   'GET /auth/school-types/': none,
   'POST /auth/school-types/': () => ({ body: { name: 'A new value' } }),

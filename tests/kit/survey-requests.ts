@@ -14,7 +14,7 @@ const survey = ({ choice, member }: Ids) => ({
 /** The calls of surveys. */
 export const surveyRequests: Record<string, Request> = {
   'GET /pulse_survey/survey-choices/': none,
-  'GET /pulse_survey/surveys/': ({ choice }) => ({ query: { dimension: choice.survey_dimension } }),
+  'GET /pulse_survey/surveys/': ({ askedDimension }) => ({ query: { dimension: askedDimension } }),
   'POST /pulse_survey/surveys/': (ids) => ({ body: survey(ids) }),
   'GET /pulse_survey/surveys/{id}/': (ids) => ({ params: at(ids) }),
   'PATCH /pulse_survey/surveys/{id}/': (ids) => ({
@@ -32,7 +32,7 @@ export const surveyRequests: Record<string, Request> = {
     params: at(ids),
     query: {
       wave: ids.wave,
-      dimension: ids.choice.survey_dimension,
+      dimension: ids.askedDimension,
       school_id: ids.school,
       subgroup_id: ids.choice.subgroup,
     },
@@ -42,7 +42,7 @@ export const surveyRequests: Record<string, Request> = {
     body: {
       cells: [
         {
-          ...{ wave_id: ids.wave, dimension_id: ids.choice.survey_dimension },
+          ...{ wave_id: ids.wave, dimension_id: ids.askedDimension },
           ...{ school_id: ids.school, subgroup_id: ids.choice.subgroup },
           ...{ percent_favorable: '74.0', number_average: 3.98, answers: '2,201' },
         },

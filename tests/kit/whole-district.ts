@@ -105,7 +105,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     return [kept, gone]
   })
   const checks = checkRows(districtId, node, `${mark} comments`)
-  const measure = measureRow(districtId, `${mark} measure`, { ownerId: member.id })
+  const measure = measureRow(districtId, `${mark} measure`, { ownerId: admin.id })
   const trashedMeasure = measureRow(districtId, `${mark} trashed measure`, {
     deletedAt: new Date().toISOString(),
     deletionId: newId('deletion'),
@@ -119,12 +119,13 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   const [scorecard, removedScorecard] = [scorecardRow('scorecard'), scorecardRow('removed scorecard', true)]
   const rule = ruleRow(districtId, `${mark} rule`)
   const money = moneyRows(districtId, node, `${mark} books`)
-  const choiceRows = CHOICE_LISTS.map((list) => {
-    const name = `${mark} ${list}`
+  const choiceRow = (list: ChoiceList, name: string) => {
     return { districtId, id: newId('choice'), list, name, nameKey: nameKey(name), position: 1, ...stamps }
-  })
-  const asksAbout = choiceRows.find(({ list }) => list === 'survey_dimension')!.id
-  const survey = markedSurvey(districtId, mark, { ownerId: member.id, dimensionId: asksAbout })
+  }
+  const choiceRows = CHOICE_LISTS.map((list) => choiceRow(list, `${mark} ${list}`))
+  // Apart from the entry that requests delete: one in use needs another in its place.
+  const asksAbout = choiceRow('survey_dimension', `${mark} dimension in use`)
+  const survey = markedSurvey(districtId, mark, { ownerId: admin.id, dimensionId: asksAbout.id })
   const department = {
     districtId,
     id: newId('department'),
@@ -157,7 +158,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(departments).values([department, second.department, removed.department]),
     db.insert(regions).values([second.region, removed.region]),
     db.insert(schools).values([second.school, removed.school]),
-    ...choiceRows.map((row) => db.insert(choices).values(row)),
+    ...[...choiceRows, asksAbout].map((row) => db.insert(choices).values(row)),
     ...reviewRows.map((row) => db.insert(reviews).values(row)),
     ...library.strategies.map((row) => db.insert(repositoryStrategies).values(row)),
     db.insert(audit).values(library.imported),
@@ -286,6 +287,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     reading: reading.id,
     measureSave: asked.saved.id,
     ...survey.ids,
+    askedDimension: asksAbout.id,
     scorecard: scorecard.id,
     removedScorecard: removedScorecard.id,
     rule: rule.id,

@@ -40,11 +40,11 @@ test('the levels hang below each other as the specification says', () => {
 const TABS: Record<NodeKey, string> = {
   plan: 'details vision mission challenges successes summary review budget documents',
   pillar: 'details review budget',
-  initiative: 'details historical resources review budget fidelity documents',
-  objective: 'details analysis historical resources review budget fidelity documents',
+  initiative: 'details historical resources review budget measures fidelity documents survey',
+  objective: 'details analysis historical resources review budget measures fidelity documents survey',
   assessment: 'details staff operational instruction curriculum family other_student review',
-  strategy: 'details hypothesis historical resources review budget fidelity documents',
-  activity: 'details historical resources review budget fidelity documents',
+  strategy: 'details hypothesis historical resources review budget measures fidelity documents survey',
+  activity: 'details historical resources review budget measures fidelity documents survey',
 }
 test.each(Object.entries(TABS))('the tabs of a %s', (key, tabs) => {
   expect(tabsOf(key as NodeKey).map((tab) => tab.key)).toEqual(tabs.split(' '))

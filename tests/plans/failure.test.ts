@@ -73,7 +73,9 @@ test.each(MUTATIONS)(
     let district = await wholeDistrict('Failing')
     for (let k = 1; k <= whole.sent; k += 1) {
       const broken = await run(name, district, k)
-      expect([k, broken.status]).toEqual([k, 500])
+      // What runs after the answer, such as making measures again, fails alone: the state is the one after.
+      const isAfterAnswer = broken.status === whole.status && broken.changed.length > 0
+      if (!isAfterAnswer) expect([k, broken.status]).toEqual([k, 500])
       if (broken.changed.length === 0) expect(broken.audit).toBe(0)
       else {
         expect([k, broken.changed, broken.audit]).toEqual([k, whole.changed, whole.audit])
