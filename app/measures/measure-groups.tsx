@@ -4,6 +4,7 @@ import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 import { scaleOf } from './chart/scale.ts'
 import { DotRow } from './dot-row.tsx'
+import { SmallGroupMark, SmallGroupNote } from './small-group-mark.tsx'
 
 /** Name a gain only if it is no noise. */
 const LEAST_CHANGE = 1
@@ -17,7 +18,6 @@ export function MeasureGroups({ page }: { page: MeasureYears }) {
     [score ?? [], previous.score ?? [], target_score ?? []].flat(),
   )
   const scale = values.length > 0 ? scaleOf(values, { unit: measure.unit, fitted: true }) : { low: 0, high: 1 }
-  const withheld = groups.filter(({ shown }) => shown === 'small' || shown === 'hidden').length
   const points = pointsWord(measure.unit)
   return (
     <Section title={headingOf(page)} note={`${shortYear(year)}; the open mark is the year before`}>
@@ -56,7 +56,10 @@ export function MeasureGroups({ page }: { page: MeasureYears }) {
                   result={one.result}
                 />
               </td>
-              <td className="n num">{shownText(one, measure) ?? <span className="mute">No reading</span>}</td>
+              <td className="n num">
+                {shownText(one, measure) ?? <span className="mute">No reading</span>}
+                <SmallGroupMark of={one} threshold={measure.threshold} />
+              </td>
               <td className="n num">{one.change === null ? null : changeText(one.change, measure)}</td>
               <td className="n num ph-hide">{one.vs_all === null ? null : changeText(one.vs_all, measure)}</td>
               <td className="n num ph-hide">{one.people?.toLocaleString('en-US')}</td>
@@ -64,16 +67,8 @@ export function MeasureGroups({ page }: { page: MeasureYears }) {
           ))}
         </tbody>
       </table>
-      {withheld > 0 ? <SmallGroupNote threshold={measure.threshold} /> : null}
+      <SmallGroupNote rows={groups} threshold={measure.threshold} />
     </Section>
-  )
-}
-
-export function SmallGroupNote({ threshold }: { threshold: number }) {
-  return (
-    <p className="asof">
-      Numbers of fewer than {threshold} people are not shown, nor others from which they could be computed.
-    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 import { type Scale, scaleOf, ticksOf } from './chart/scale.ts'
 import { DotRow, placeOf, ResultDot } from './dot-row.tsx'
-import { SmallGroupNote } from './measure-groups.tsx'
+import { SmallGroupMark, SmallGroupNote } from './small-group-mark.tsx'
 
 type School = MeasureYears['schools'][number]
 
@@ -25,7 +25,6 @@ export function MeasureSchools({ page }: { page: MeasureYears }) {
   )
   const scale = values.length > 0 ? scaleOf(values, { unit: measure.unit, fitted: true }) : null
   const total = counts.at_or_above + counts.approaching + counts.below
-  const withheld = open.filter(({ shown: state }) => state === 'small' || state === 'hidden').length
   return (
     <Section
       title={total > 0 ? `Schools: ${counts.at_or_above} of ${total} meet the target` : 'Schools'}
@@ -40,7 +39,7 @@ export function MeasureSchools({ page }: { page: MeasureYears }) {
         ))}
       </p>
       <Ranking schools={ranked(open, measure.is_reverse_scoring)} scale={scale} page={page} />
-      {withheld > 0 ? <SmallGroupNote threshold={measure.threshold} /> : null}
+      <SmallGroupNote rows={open} threshold={measure.threshold} />
     </Section>
   )
 }
@@ -133,7 +132,10 @@ function Ranking({ schools, scale, page: { measure, year } }: RankingProps) {
                 />
               ) : null}
             </td>
-            <td className="n num">{shownText(one, measure) ?? <span className="mute">No reading</span>}</td>
+            <td className="n num">
+              {shownText(one, measure) ?? <span className="mute">No reading</span>}
+              <SmallGroupMark of={one} threshold={measure.threshold} />
+            </td>
             <td className="n num">{one.gap === null ? null : changeText(one.gap, measure)}</td>
             <td>{one.result ? <MeasureResult result={one.result} /> : <span className="mute">None</span>}</td>
             <td className="n num ph-hide">{one.people?.toLocaleString('en-US')}</td>

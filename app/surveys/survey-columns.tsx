@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { answersText, favorableText, gapText } from '#app/components/measures/survey-words.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { SurveyRow } from '#worker/surveys/contract.ts'
 import { SurveySpark } from './survey-spark.tsx'
 import { askedText, lastWave, stateText } from './survey-words.ts'
@@ -126,20 +127,23 @@ function Verbs({ survey, rights }: { survey: SurveyRow; rights: Rights }) {
           Enter results<span className="vh"> of {survey.name}</span>
         </ButtonLink>
       ) : null}
-      {rights.manages ? (
-        <>
-          <ButtonLink variant="outline" size="sm" to={urls.updateSurvey(survey.id)}>
-            Update{of}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="id" value={survey.id} />
-            <input type="hidden" name="version" value={survey.version} />
-            <Button type="submit" name="intent" value="delete" variant="destructive-ghost" size="sm">
-              Delete{of}
-            </Button>
-          </Form>
-        </>
-      ) : null}
+      {rights.manages ? <More survey={survey} /> : null}
     </span>
+  )
+}
+
+/** Delete doesn't ask: it has an Undo. */
+function More({ survey: { id, name, version } }: { survey: SurveyRow }) {
+  const { search } = useLocation()
+  const fields = { intent: 'delete', id, version: String(version) }
+  return (
+    <Menu label={`More for ${name}`}>
+      <MenuItem icon="pencil" to={urls.updateSurvey(id)}>
+        Update
+      </MenuItem>
+      <MenuItem danger icon="trash" post={{ action: `${urls.surveys()}${search}`, fields }}>
+        Delete
+      </MenuItem>
+    </Menu>
   )
 }

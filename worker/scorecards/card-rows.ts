@@ -61,16 +61,21 @@ export function measureRow(row: MeasureOnCard, slice: readonly SliceYear[] | nul
 
 const NOTHING = { actual: null, noValue: null, result: null, seen: null }
 
-/** The dimensions of surveys, each with the years of its slice: % favorable of a year's latest wave. */
-export function surveyRows(rows: readonly SurveyYearRow[]): CardRow[] {
+/**
+ * The dimensions of surveys, each with the years of its slice: % favorable of a year's latest wave. The results of a wave
+ * that is still open are of today.
+ */
+export function surveyRows(rows: readonly SurveyYearRow[], today: string): CardRow[] {
   const found = new Map<string, SurveyYearRow[]>()
   for (const row of rows) found.set(row.id, [...(found.get(row.id) ?? []), row])
-  return [...found.values()].flatMap(([first, ...others]) => (first ? [surveyRow(first, [first, ...others])] : []))
+  return [...found.values()].flatMap(([first, ...others]) =>
+    first ? [surveyRow(first, [first, ...others], today)] : [],
+  )
 }
 
 type Values = Pick<SurveyYearRow, 'favorable' | 'numberAverage' | 'answers' | 'invited' | 'seen'>
 
-function surveyRow(row: SurveyYearRow, rows: readonly SurveyYearRow[]): CardRow {
+function surveyRow(row: SurveyYearRow, rows: readonly SurveyYearRow[], today: string): CardRow {
   const waves = rows.flatMap((one): WaveResult<Values>[] => {
     const { startDate, endDate, schoolYear, resultId } = one
     if (startDate === null || endDate === null || schoolYear === null) return []
@@ -99,7 +104,7 @@ function surveyRow(row: SurveyYearRow, rows: readonly SurveyYearRow[]): CardRow 
     ),
     lastOn:
       years
-        .flatMap(({ date }) => date ?? [])
+        .flatMap(({ date, values }) => (date && values ? [date < today ? date : today] : []))
         .sort()
         .at(-1) ?? null,
   }

@@ -25,7 +25,7 @@ type Read = [measures: MeasureOnCard[], ofMeasures: Place[], surveys: SurveyYear
 
 /** Score achieved of the district's own scorecard, in all and by pillar, as this person sees it. */
 export function districtScore({ actor, today }: Caller, [measures, ofMeasures, surveys, ofSurveys]: Read) {
-  const rows = [...measures.map((row) => measureRow(row, null)), ...surveyRows(surveys)]
+  const rows = [...measures.map((row) => measureRow(row, null)), ...surveyRows(surveys, today)]
   const inFull = seesSlice(actor, null)
   const year = openingYear(
     rows.map(({ years }) => years),

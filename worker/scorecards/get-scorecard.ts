@@ -82,7 +82,7 @@ async function readScorecard(tenant: Tenant, caller: Caller, scorecard: Scorecar
     rows: [
       ...measures.map((row) => measureRow(row, isDistrict ? null : (sliced.get(row.id) ?? []))),
       // The heat map has no surveys: it shows one number of each school and year.
-      ...(ask.by === 'school' ? [] : surveyRows(surveys)),
+      ...(ask.by === 'school' ? [] : surveyRows(surveys, today)),
     ],
   }
 }
