@@ -15,7 +15,7 @@ export function DotRow({ scale, before, now, target, result }: DotRowProps) {
   return (
     <svg className="dr" aria-hidden="true">
       <line className="rail" x1="0" x2="100%" y1="50%" y2="50%" />
-      {target === null ? null : <line className="aimline" x1={x(target)} x2={x(target)} y1="0" y2="100%" />}
+      {target === null ? null : <line className="aim-line" x1={x(target)} x2={x(target)} y1="0" y2="100%" />}
       {before !== null && now !== null ? <line className="move" x1={x(before)} x2={x(now)} y1="50%" y2="50%" /> : null}
       {before === null ? null : <circle className="base" cx={x(before)} cy="50%" r="3.5" />}
       {now === null ? null : <ResultDot x={x(now)} y="50%" result={result} />}

@@ -16,7 +16,7 @@ export function MeasureRail({ page }: { page: MeasureYears }) {
     <aside className="rail" aria-label="About this measure">
       <section>
         <h2>What it measures</h2>
-        <dl className="deflist">
+        <dl className="def-list">
           {factsOf(page).map(([term, fact]) => (
             <div key={term} className="contents">
               <dt>{term}</dt>

@@ -10,13 +10,13 @@ export function MeasureSentence({ page }: { page: MeasureYears }) {
   const { measure, years } = page
   const at = years.findIndex(({ school_year }) => school_year === measure.result_year)
   const year = years[at]
-  if (!year) return <p className="lede">{beforeReadings(measure)}</p>
+  if (!year) return <p className="lead-sentence">{beforeReadings(measure)}</p>
   const value = shownText(year, measure)
   const counting = year.readings.find(({ counts }) => counts)
   const last = measure.last_reading
   return (
     <>
-      <p className="lede">
+      <p className="lead-sentence">
         In {counting ? periodText(year.school_year, counting.window, counting.date) : shortYear(year.school_year)}:{' '}
         <b>{value}</b>
         {year.target_score === null ? (
@@ -32,7 +32,7 @@ export function MeasureSentence({ page }: { page: MeasureYears }) {
         {sinceBefore(years, year, measure)}
         {sinceWindow(years, measure)}
       </p>
-      <p className="asof">
+      <p className="as-of">
         {year.people === null || year.shown !== 'value' ? null : `${year.people.toLocaleString('en-US')} people. `}
         {last ? (
           <>

@@ -10,7 +10,7 @@ export function SurveyFacts({ survey }: { survey: Survey }) {
   const last = lastWave(survey)
   return (
     <>
-      <p className="lede">{last ? <Latest survey={survey} wave={last} /> : 'No results yet.'}</p>
+      <p className="lead-sentence">{last ? <Latest survey={survey} wave={last} /> : 'No results yet.'}</p>
       <p className="mute">
         {[
           <Pending key="wave" survey={survey} />,

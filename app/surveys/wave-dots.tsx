@@ -24,7 +24,7 @@ export function WaveDots({ values, target, scale }: WaveDotsProps) {
   const last = values.length - 1
   return (
     <svg className="dr" width="100%" height={HEIGHT} aria-hidden="true" focusable="false">
-      {isInside ? <line className="aimline" x1="0" x2="100%" y1={y(target)} y2={y(target)} /> : null}
+      {isInside ? <line className="aim-line" x1="0" x2="100%" y1={y(target)} y2={y(target)} /> : null}
       {values.map((value, at) => {
         const before = values[at - 1] ?? null
         if (value === null) return null
@@ -48,7 +48,7 @@ export function SliceDots({ now, before, all, scale }: SliceDotsProps) {
   return (
     <svg className="dr" width="100%" height="24" aria-hidden="true" focusable="false">
       <line className="rail" x1="0" x2="100%" y1="12" y2="12" />
-      {all === null ? null : <line className="aimline" x1={x(all)} x2={x(all)} y1="0" y2="24" />}
+      {all === null ? null : <line className="aim-line" x1={x(all)} x2={x(all)} y1="0" y2="24" />}
       {now !== null && before !== null ? <line className="move" x1={x(before)} x2={x(now)} y1="12" y2="12" /> : null}
       {before === null ? null : <circle className="base" cx={x(before)} cy="12" r="3.5" />}
       {now === null ? null : <circle className="dot" cx={x(now)} cy="12" r="4.5" />}

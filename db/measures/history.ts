@@ -37,7 +37,6 @@ export async function listMeasureHistory(tenant: Tenant, id: string, ask: PageQu
   const names = new Map([...groups, ...places].map((one) => [one.id, one.name] as const))
   return { measure: found[0] ?? null, names, ...pageOf(list, rows) }
 }
-export type AuditRow = Awaited<ReturnType<typeof listMeasureHistory>>['results'][number]
 
 /** Statements: the names of student groups and schools, also of deleted ones. */
 export function selectSliceNames(tenant: Tenant) {

@@ -56,7 +56,7 @@ test('a planner pastes a year of readings for 29 schools, corrects one, saves, a
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(cell(page, schools[3]!.name, READING), 'Save goes to what is wrong').toBeFocused()
-  await expect(page.locator('.gridbar')).toContainText('Enter a number from 0 to 100')
+  await expect(page.locator('.grid-bar')).toContainText('Enter a number from 0 to 100')
   await page.getByRole('button', { name: 'Use 69.0' }).click()
   await cell(page, first, READING).click()
   await page.keyboard.press('Control+s')

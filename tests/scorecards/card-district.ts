@@ -58,7 +58,6 @@ export async function cardDistrict(name = 'Scored') {
     writeData(open(), by, measureId, { readings: [], targets: [], ...data })
   return { ...district, ada, plan, open, by, measure, use, region, school, group, write, insertMany }
 }
-export type CardDistrict = Awaited<ReturnType<typeof cardDistrict>>
 
 /** A reading of all students of the district; its number of people is enough unless the test says otherwise. */
 export function reading(schoolYear: string, value: number | null, over: Partial<ReadingWrite> = {}): ReadingWrite {

@@ -14,7 +14,7 @@ export function SheetBar({ state, act }: BarProps) {
   const was = state.seen[cursor.row]?.[cursor.col] ?? ''
   const isLocked = state.sheet.locked[cursor.row]?.[cursor.col]
   return (
-    <div className="gridbar">
+    <div className="grid-bar">
       <b>{nameOf(state.sheet, cursor)}</b>
       <span className="aff">
         <span className="figures">{state.editing ?? (text || <span className="mute">Empty</span>)}</span>

@@ -55,7 +55,7 @@ export function SheetTable({ state, act, save, caption, head }: SheetTableProps)
   return (
     <table
       ref={table}
-      className="cellgrid"
+      className="cell-grid"
       {...GRID}
       aria-label={caption}
       {...keys}
