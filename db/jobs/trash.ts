@@ -19,6 +19,7 @@ import {
   readingRequestSchools,
   readingRequests,
   scorecardItems,
+  scorecards,
 } from '#db/measures/use-schema.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import {
@@ -31,7 +32,7 @@ import {
   plans,
   reviews,
 } from '#db/plans/schema.ts'
-import { elementSurveys } from '#db/surveys/schema.ts'
+import { elementSurveys, surveyDimensions, surveyResults, surveys, surveyWaves } from '#db/surveys/schema.ts'
 
 /**
  * Permanently deletes what was moved to the trash before the given time, children first, because no table cascades
@@ -81,13 +82,22 @@ export type OldPart = { kind: keyof typeof PARTS; id: string }
 
 const LOWEST_FIRST = sql`case ${elements.level} when 'activity' then 1 when 'strategy' then 2 when 'assessment' then 2 when 'objective' then 3 when 'initiative' then 4 else 5 end`
 
+type Old =
+  | typeof documents
+  | typeof elements
+  | typeof plans
+  | typeof measures
+  | typeof surveys
+  | typeof scorecards
+  | OfPart
+
 /** Which of these districts have rows to delete permanently. */
 export async function listDistrictsWithOldTrash(cell: Database, districtIds: string[], before: string) {
-  const old = (table: typeof documents | typeof elements | typeof plans | typeof measures | OfPart) =>
+  const old = (table: Old) =>
     sql`exists (select 1 from ${table} o where o.district_id = d.value and o.deleted_at < ${before})`
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
-    where ${sql.join([documents, ...Object.values(PARTS), elements, plans, measures].map(old), sql` or `)}`)
+    where ${sql.join([documents, ...Object.values(PARTS), elements, plans, measures, surveys, scorecards].map(old), sql` or `)}`)
   return rows.map((row) => row.district_id)
 }
 
@@ -133,13 +143,23 @@ export function listOldPlans(tenant: Tenant, before: string, limit: number) {
     .limit(limit)
 }
 
-export function listOldMeasures(tenant: Tenant, before: string, limit: number) {
+function listOld(
+  tenant: Tenant,
+  table: typeof measures | typeof surveys | typeof scorecards,
+  before: string,
+  limit: number,
+) {
   return tenant.db
-    .select({ id: measures.id })
-    .from(measures)
-    .where(inDistrict(tenant, measures, isNotNull(measures.deletedAt), lt(measures.deletedAt, before)))
+    .select({ id: table.id })
+    .from(table)
+    .where(inDistrict(tenant, table, isNotNull(table.deletedAt), lt(table.deletedAt, before)))
     .limit(limit)
 }
+export const listOldMeasures = (tenant: Tenant, before: string, limit: number) =>
+  listOld(tenant, measures, before, limit)
+export const listOldSurveys = (tenant: Tenant, before: string, limit: number) => listOld(tenant, surveys, before, limit)
+export const listOldScorecards = (tenant: Tenant, before: string, limit: number) =>
+  listOld(tenant, scorecards, before, limit)
 
 function among(column: SQLiteColumn, ids: string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
@@ -218,6 +238,43 @@ export function deleteMeasures(tenant: Tenant, { ids, before, now }: Emptying) {
       .delete(measures)
       .where(inDistrict(tenant, measures, among(measures.id, ids), lt(measures.deletedAt, before))),
     told(tenant, now, 'measures', ids.length),
+  ]
+}
+
+/** The ids of these rows that are still in the trash since then: rows of others go only with such a row. */
+function stillOld(
+  tenant: Tenant,
+  table: typeof surveys | typeof scorecards,
+  { ids, before }: Omit<Emptying, 'now'>,
+): SQL {
+  return sql`(select o.id from ${table} o where o.district_id = ${tenant.districtId} and o.id in (select value from json_each(${JSON.stringify(ids)})) and o.deleted_at < ${before})`
+}
+
+export function deleteSurveys(tenant: Tenant, { ids, before, now }: Emptying) {
+  const old = stillOld(tenant, surveys, { ids, before })
+  const dimensions = sql`(select m.id from survey_dimensions m where m.district_id = ${tenant.districtId} and m.survey_id in ${old})`
+  return [
+    ...[surveyResults, elementSurveys, scorecardItems].map((table) =>
+      tenant.db.delete(table).where(inDistrict(tenant, table, sql`${table.surveyDimensionId} in ${dimensions}`)),
+    ),
+    ...[surveyWaves, surveyDimensions].map((table) =>
+      tenant.db.delete(table).where(inDistrict(tenant, table, sql`${table.surveyId} in ${old}`)),
+    ),
+    tenant.db.delete(surveys).where(inDistrict(tenant, surveys, among(surveys.id, ids), lt(surveys.deletedAt, before))),
+    told(tenant, now, 'surveys', ids.length),
+  ]
+}
+
+export function deleteScorecards(tenant: Tenant, { ids, before, now }: Emptying) {
+  const old = stillOld(tenant, scorecards, { ids, before })
+  return [
+    tenant.db
+      .delete(scorecardItems)
+      .where(inDistrict(tenant, scorecardItems, sql`${scorecardItems.scorecardId} in ${old}`)),
+    tenant.db
+      .delete(scorecards)
+      .where(inDistrict(tenant, scorecards, among(scorecards.id, ids), lt(scorecards.deletedAt, before))),
+    told(tenant, now, 'scorecards', ids.length),
   ]
 }
 

@@ -8,7 +8,9 @@ import { ELEMENT_CHILD_TABLES, MEASURE_CHILD_TABLES, PLAN_CHILD_TABLES } from '#
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures } from '#db/measures/schema.ts'
+import { scorecards } from '#db/measures/use-schema.ts'
 import { newestChange, setStatus, setSuspended } from '#db/operators/entry.ts'
+import { surveys } from '#db/surveys/schema.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { documentRow, putObject, urlRow } from '#tests/kit/document-rows.ts'
@@ -156,6 +158,23 @@ describe('emptying the trash', () => {
       ])
     expect(rows.measures?.[0]).toMatchObject({ complement_id: null })
     expect(rows.deletions ?? []).toEqual([])
+  })
+
+  test('takes surveys and scorecards with everything of theirs after 31 days', async () => {
+    const { db, districtId, ids } = await wholeDistrict('Old')
+    await db.update(surveys).set(daysAgo(32)).where(eq(surveys.id, ids.survey))
+    await db.update(scorecards).set(daysAgo(32)).where(eq(scorecards.id, ids.scorecard))
+    const before = await rowsOf(districtId)
+    const of = (rows: typeof before, table: string) =>
+      (rows[table] ?? []).filter((row) => [row.id, row.survey_id, row.scorecard_id].includes(ids.survey))
+    expect(of(before, 'surveys')).toHaveLength(1)
+    await emptyTrash(await cellRunAt(new Date()))
+    const after = await rowsOf(districtId)
+    for (const table of ['surveys', 'survey_dimensions', 'survey_waves'])
+      expect([table, of(after, table)]).toEqual([table, []])
+    expect(after.survey_results ?? []).toEqual([])
+    expect(after.scorecards?.map(({ id }) => id)).not.toContain(ids.scorecard)
+    expect((after.scorecard_items ?? []).filter((row) => row.scorecard_id === ids.scorecard)).toEqual([])
   })
 
   test('knows every table that hangs on an element, a plan, or a measure', async () => {

@@ -5,12 +5,16 @@ import {
   deleteMeasures,
   deleteParts,
   deletePlans,
+  deleteScorecards,
+  deleteSurveys,
   listDistrictsWithOldTrash,
   listOldDocuments,
   listOldElements,
   listOldMeasures,
   listOldParts,
   listOldPlans,
+  listOldScorecards,
+  listOldSurveys,
 } from '#db/jobs/trash.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -37,6 +41,8 @@ const ELEMENTS = 15
 const PLANS = 5
 /** A measure has tens of thousands of readings and years. */
 const MEASURES = 1
+const SURVEYS = 1
+const SCORECARDS = 20
 
 /**
  * Deletes rows that have been in the trash too long to restore, also in suspended districts: one step for each district in
@@ -103,6 +109,16 @@ async function emptySome(run: Run, tenant: Tenant, before: string): Promise<bool
   const measures = await listOldMeasures(tenant, before, MEASURES)
   if (measures.length > 0) {
     await runBatch(tenant, deleteMeasures(tenant, { ids: idsOf(measures), before, now }))
+    return true
+  }
+  const surveys = await listOldSurveys(tenant, before, SURVEYS)
+  if (surveys.length > 0) {
+    await runBatch(tenant, deleteSurveys(tenant, { ids: idsOf(surveys), before, now }))
+    return true
+  }
+  const scorecards = await listOldScorecards(tenant, before, SCORECARDS)
+  if (scorecards.length > 0) {
+    await runBatch(tenant, deleteScorecards(tenant, { ids: idsOf(scorecards), before, now }))
     return true
   }
   await deleteDeletions(tenant, before)

@@ -107,7 +107,7 @@ function Readings({ use }: { use: ElementMeasure }) {
           <th scope="col" className="n">
             Value
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="n wide">
             Target of the year
           </th>
           <th scope="col">Result</th>
@@ -125,7 +125,7 @@ function Readings({ use }: { use: ElementMeasure }) {
             <td className="n">
               <b>{reading.no_value ? NO_VALUE_LABELS[reading.no_value] : shownText(reading, use)}</b>
             </td>
-            <td className="n">
+            <td className="n wide">
               <Target use={use} year={reading.school_year} />
             </td>
             <td>

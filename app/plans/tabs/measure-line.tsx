@@ -71,8 +71,14 @@ export function MeasureLine({ use }: { use: ElementMeasure }) {
         {actual.map(({ key, x, y }) => (
           <circle key={key} className="dot" cx={percent(x)} cy={y} r="5" />
         ))}
-        {years.map((year) => (
-          <text key={year} className="tick" x={percent(at(year))} y={HEIGHT + 20} textAnchor="middle">
+        {years.map((year, index) => (
+          <text
+            key={year}
+            className={(years.length - 1 - index) % 2 === 0 ? 'tick' : 'tick wide'}
+            x={percent(at(year))}
+            y={HEIGHT + 20}
+            textAnchor="middle"
+          >
             {shortYear(year).slice(2)}
           </text>
         ))}
