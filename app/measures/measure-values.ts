@@ -74,10 +74,11 @@ export function dueText(days: Record<string, string>): string | undefined {
 }
 
 const DUE_PROBLEM = 'Write a window and a month and day, such as fall 11-20'
+/** Optional inside the pipe: a form's empty text is no text, and a default of '' would be none again. */
 const dueDays = v.pipe(
-  v.string(),
+  v.optional(v.string()),
   v.rawTransform(({ dataset, addIssue, NEVER }): DueDays => {
-    const parts = dataset.value.split(',').filter((part) => part.trim() !== '')
+    const parts = (dataset.value ?? '').split(',').filter((part) => part.trim() !== '')
     const days = parts.map((part) => {
       const [, name = '', day = ''] = /^\s*([a-z]+(?: \d)?)\s+(\d{2}-\d{2})\s*$/i.exec(part) ?? []
       const window = name.toLowerCase().replace(' ', '_')
@@ -95,7 +96,7 @@ const asForm = {
   /** The windows whose choices `counts_window` had. */
   counts_for: v.optional(v.string()),
   decimals: v.pipe(v.string(), v.transform(Number), v.picklist(DECIMALS, INVALID_VALUE)),
-  due_days: v.optional(dueDays, ''),
+  due_days: dueDays,
 }
 export const CreateMeasureForm = v.object({ ...CreateMeasure.entries, ...asForm })
 /** `years_from`: the school year of the baseline that years 1 to 5 of this form come after. */
@@ -112,7 +113,7 @@ type Windows = Pick<Typed, 'windows' | 'counts_window' | 'due_days' | 'counts_fo
 /** Without scripts, the choices of another set of windows stay in the form: then the usual ones apply instead. */
 export function withFittingWindows<T extends Windows>({ counts_for, ...typed }: T) {
   const fitting: string[] = typed.windows === 'yearly' ? ['year'] : windowsOf(typed.windows)
-  const due = Object.entries(typed.due_days).filter(([window]) => fitting.includes(window))
+  const due = Object.entries(typed.due_days ?? {}).filter(([window]) => fitting.includes(window))
   return {
     ...typed,
     // An empty choice is the latest reading of the year.
