@@ -118,9 +118,11 @@ test('two people who change one cell both see it, and nothing is lost', async ({
     cells: [{ kind: 'reading', measure_id: id, school_year: YEAR, school_id: first.id, score: 55, people: 50 }],
   })
   await cell(page, first.name, READING).click()
-  await page.keyboard.type('60\t')
+  await page.keyboard.type('60')
+  await page.keyboard.press('Tab')
   await cell(page, second.name, READING).click()
-  await page.keyboard.type('65\t')
+  await page.keyboard.type('65')
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Save 2 cells' }).click()
   await expect(page.getByRole('heading', { name: 'Someone else changed 1 cell while you were editing' })).toBeVisible()
   await page.getByLabel('Theirs: 55.0, 50 students').check()
