@@ -34,6 +34,7 @@ import { newDistrict } from './district.ts'
 import { markedDocuments } from './document-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { moneyRows } from './money-rows.ts'
+import { scorecardRow } from './scorecard-row.ts'
 import { importAudit, uploadRows } from './upload-rows.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
@@ -116,7 +117,10 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   }
   const about = { measureId: measure.id, schoolId: district.schoolId, userId: admin.id, note: `${mark} note` }
   const asked = askedRows(districtId, about)
-  const [scorecard, removedScorecard] = [scorecardRow('scorecard'), scorecardRow('removed scorecard', true)]
+  const [scorecard, removedScorecard] = [
+    scorecardRow(districtId, `${mark} scorecard`),
+    scorecardRow(districtId, `${mark} removed scorecard`, true),
+  ]
   const rule = ruleRow(districtId, `${mark} rule`)
   const money = moneyRows(districtId, node, `${mark} books`)
   const choiceRow = (list: ChoiceList, name: string) => {
@@ -186,13 +190,6 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(readingRequests).values(asked.request),
     db.insert(readingRequestSchools).values(asked.school),
   ] as never)
-
-  function scorecardRow(which: string, isRemoved = false) {
-    const name = `${mark} ${which}`
-    const gone = isRemoved ? { deletedAt: new Date().toISOString(), deletionId: newId('deletion') } : {}
-    const keys = { nameKey: nameKey(name), searchKey: searchKey(name) }
-    return { districtId, id: newId('scorecard'), name, ...keys, ...stamps, deletedAt: null, deletionId: null, ...gone }
-  }
 
   /** An empty region, and a school and a department of the first region. */
   function placesNamed(which: string, over: { deletedAt?: string; deletionId?: string } = {}) {
