@@ -3,7 +3,7 @@ import { type MeasurePageData, type PageReading, type PageYear, readMeasurePage 
 import { countingReading, dueReadings } from '#model/measures/counting.ts'
 import { closedFrom } from '#model/measures/head.ts'
 import { isShown, seesSlice, shownDifference, shownNumber, tallyForReader } from '#model/measures/reader.ts'
-import { gapOf, scoreOf } from '#model/measures/result.ts'
+import { gapOf } from '#model/measures/result.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { Caller } from '#worker/kit/caller.ts'
