@@ -98,15 +98,16 @@ const FILLED: Record<TabKind, (where: Where) => Insert[]> = {
   },
   surveys: ({ district: { db, districtId }, id }) => {
     const dimension = {
-      ...{ districtId, id: newId('choice'), list: 'survey_dimension', name: `Dimension of ${id}`, position: 1 },
-      ...{ nameKey: nameKey(`Dimension of ${id}`), ...stamps },
+      // One for all of a district's surveys: its lists do not grow with its plans.
+      ...{ districtId, id: `dimension-${districtId}`, list: 'survey_dimension', name: 'Dimension', position: 1 },
+      ...{ nameKey: nameKey('Dimension'), ...stamps },
     }
     const survey = surveyRow(districtId, `Survey of ${id}`)
     const of = { districtId, surveyId: survey.id }
     const asked = surveyDimensionRow(of, dimension.id)
     const waves = TIMES.map((time) => waveRow(of, `2026-04-0${time}`, `2026-04-1${time}`))
     return [
-      db.insert(choices).values(dimension),
+      db.insert(choices).values(dimension).onConflictDoNothing(),
       db.insert(surveys).values(survey),
       db.insert(surveyDimensions).values(asked),
       ...waves.map((wave) => db.insert(surveyWaves).values(wave)),
