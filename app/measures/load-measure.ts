@@ -10,7 +10,7 @@ import { drawChart, NARROW, WIDE } from './chart/draw-chart.server.tsx'
 import { mayBeFitted } from './chart/scale.ts'
 import type { Entry } from './measure-entries.tsx'
 
-/** A measure's page: its data, its chart drawn in both sizes, and for whom this person may enter readings. */
+/** A measure's page: its data, its chart drawn in both sizes, and where this person may enter readings. */
 export async function loadMeasure({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const asked = new URL(request.url).searchParams

@@ -16,7 +16,7 @@ import type { MeasureYears } from '#worker/measures/years-contract.ts'
 type Named = { id: string; name: string }
 export type Entry = { schools: Named[]; subgroups: Named[]; district: boolean }
 
-/** The latest readings, and a form for another; `entry` says for whom this person may enter readings. */
+/** The latest readings and a form for a new one; `entry` lists the schools that this person may enter readings for. */
 export function MeasureEntries({
   page,
   entry,

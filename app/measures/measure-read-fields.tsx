@@ -12,7 +12,7 @@ type Props = { values: FieldValues; choices: MeasureFormChoices }
 /** The students that a measure counts, and for which groups and schools it is read. */
 export function MeasureWhoFields({ values, choices: { subgroups, schools } }: Props) {
   return (
-    <FieldGroup title="Students" purpose="Whom it counts, and for which groups and schools it is read.">
+    <FieldGroup title="Students" purpose="Which students it counts, and which groups and schools it covers.">
       <Many
         name="grades"
         add="Add a grade"

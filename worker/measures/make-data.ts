@@ -96,8 +96,11 @@ function changedOf(
   const changed = rows.filter((row) => stored.get(sliceKey(row))?.content !== content(row))
   const there = new Set(rows.map(sliceKey))
   const gone = [...stored].filter(([key]) => !there.has(key)).map(([, { slice }]) => slice)
-  const anew = changed.map(({ subgroupId, schoolId }) => ({ subgroupId: subgroupId ?? '', schoolId: schoolId ?? '' }))
-  return { year, rows: changed, gone: [...anew, ...gone] }
+  const rewritten = changed.map(({ subgroupId, schoolId }) => ({
+    subgroupId: subgroupId ?? '',
+    schoolId: schoolId ?? '',
+  }))
+  return { year, rows: changed, gone: [...rewritten, ...gone] }
 }
 
 function content({

@@ -7,7 +7,7 @@ import { type CellProblem, type Place, problemOf, type Sheet, saysSame } from '.
 export type GridState = {
   sheet: Sheet
   texts: Texts
-  /** What each cell said when this person saw it; a save names it, so that nobody's change is lost. */
+  /** Each cell's text when this person loaded it; a save sends it, so that another person's change is not lost. */
   seen: Texts
   history: History
   selection: Selection

@@ -39,7 +39,7 @@ const COLUMNS: Column<ReadingRequestRow>[] = [
   { key: 'state', head: 'State', cell: (request) => stateOf(request) },
 ]
 
-/** Whom planners have asked for readings; a principal sees what the own schools are asked for. */
+/** Requests for readings; a principal sees those to their own schools. */
 export default function RequestList() {
   const { requests, mayAsk } = useLoaderData<typeof loader>()
   const ask = mayAsk ? (
