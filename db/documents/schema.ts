@@ -14,6 +14,8 @@ export const documents = sqliteTable(
     /** Null for a document without a plan, such as a meeting's; lists of documents leave it out. */
     planId: text('plan_id'),
     elementId: text('element_id'),
+    /** The meeting that it is for; the plan and element are null then. */
+    meetingId: text('meeting_id'),
     kind: text('kind', { enum: ['file', 'url'] }).notNull(),
     /** The file's original name or the URL's title; never a key. */
     name: text('name').notNull(),
@@ -36,6 +38,7 @@ export const documents = sqliteTable(
     index('documents_by_plan').on(t.districtId, t.planId, t.createdAt),
     // For the plan's own documents, which are few compared with those of its elements.
     index('documents_of_plan').on(t.districtId, t.planId, t.createdAt).where(sql`element_id is null`),
+    index('documents_by_meeting').on(t.districtId, t.meetingId, t.createdAt).where(sql`meeting_id is not null`),
     index('documents_by_kind').on(t.districtId, t.kind, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('documents_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],

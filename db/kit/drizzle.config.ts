@@ -15,6 +15,7 @@ export default defineConfig({
     './db/surveys/schema.ts',
     './db/measures/schema.ts',
     './db/measures/use-schema.ts',
+    './db/meetings/schema.ts',
   ],
   out: './migrations/district',
 })

@@ -9,6 +9,6 @@ export type MeasureDeletion = (typeof MEASURE_DELETIONS)[number]
 
 /**
  * What a deletion can cover: the root of what went to the trash together. Documents, reviews, expenditures, and fidelity
- * checks that are deleted by themselves have no deletion. Scorecards, surveys, and meetings are not built yet.
+ * checks that are deleted by themselves have no deletion.
  */
 export const DELETION_ENTITIES = [...PLAN_DELETIONS, 'measure', 'scorecard', 'survey', 'meeting'] as const

@@ -103,6 +103,10 @@ export const elements = sqliteTable(
     communityPerception: text('community_perception'),
     lastReviewOn: text('last_review_on'),
     latestReviewSummary: text('latest_review_summary'),
+    /** The latest closed meeting that was assigned to it, that meeting's date, and its summary; never a private one. */
+    latestMeetingId: text('latest_meeting_id'),
+    lastDiscussedOn: text('last_discussed_on'),
+    latestMeetingSummary: text('latest_meeting_summary'),
     /** Stored: last review or start date plus frequency; null if nothing is due. */
     nextReviewOn: text('next_review_on'),
     ...versioned,
@@ -175,6 +179,8 @@ export const reviews = sqliteTable(
     alertStatus: text('alert_status', { enum: ALERT_STATUSES }),
     progressStatus: text('progress_status', { enum: PROGRESS_STATUSES }),
     summary: text('summary').notNull(),
+    /** The meeting in which it was decided. */
+    meetingId: text('meeting_id'),
     ...versioned,
     ...stamps,
     ...deletable,

@@ -47,7 +47,7 @@ const OF_DISTRICT = [
     districts: 'name state city time_zone naming paper logo_type accent required_provider',
     documents: 'kind name search_key content_type external_document_url grades',
     elements:
-      'level name name_key search_key description historical_analysis required_resources executive_summary strategic_hypothesis review_frequency alert_status progress_status assigned_to grade_levels gender ethnicity resource_allocation school_climate socio_economic_status community_perception latest_review_summary',
+      'level name name_key search_key description historical_analysis required_resources executive_summary strategic_hypothesis review_frequency alert_status progress_status assigned_to grade_levels gender ethnicity resource_allocation school_climate socio_economic_status community_perception latest_review_summary latest_meeting_summary',
     erasures: 'at',
     expenditures: 'name',
     fidelity_checks: 'fidelity_check check_type feedback_comments',
@@ -60,6 +60,13 @@ const OF_DISTRICT = [
     measure_targets: 'school_year',
     measure_years: 'school_year no_value result seen previous_seen',
     measures: 'name name_key search_key unit windows counts_window due_days grades source description',
+    meeting_additions: 'text',
+    meeting_members: 'answer',
+    meeting_outcomes: 'kind text',
+    meeting_series: 'repeats until',
+    meeting_topics: 'topic outcome notes',
+    meetings:
+      'name search_key type date start_time end_time location join_url topics objectives pre_work notes summary',
     notice_preferences: 'kind',
     outbox: 'kind failure',
     person_erasures: 'counts',
