@@ -30,6 +30,8 @@ const ABOUT = {
   budgets: 'Budgets',
   documents: 'Documents and URLs',
   measures: 'Measures (edit: enter readings)',
+  meetings:
+    'Meetings (read: all but private ones, for Community and Board only their own; edit: those one created or leads; manage: all)',
   repository: 'Strategic repository',
   reports: 'Reports',
   board: 'Board Report',

@@ -33,6 +33,8 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
  * - people: choosing an owner or a team; members: seeing and managing accounts; managing is erasing for good
  * - budgets: what an element may cost, never for community and board; documents: files and URLs
  * - measures: what the district tracks; writing is entering readings, managing is creating and editing measures
+ * - meetings: reading is one's own for community and board; writing is calling meetings and editing those one created or
+ *   leads; managing is editing every meeting that one can see
  * - repository: strategies to learn from; managing it is loading, adding, editing and deleting rows of the own library
  */
 export const PERMISSION_AREAS = [
@@ -50,6 +52,7 @@ export const PERMISSION_AREAS = [
   'budgets',
   'documents',
   'measures',
+  'meetings',
   'repository',
   'reports',
   'board',
@@ -58,7 +61,14 @@ export const PERMISSION_AREAS = [
 export type PermissionArea = (typeof PERMISSION_AREAS)[number]
 export type Permission = `${PermissionArea}:${'read' | 'write' | 'manage'}`
 
-const everyone: Permission[] = ['account:read', 'account:write', 'district:read', 'choices:read', 'board:read']
+const everyone: Permission[] = [
+  'account:read',
+  'account:write',
+  'district:read',
+  'choices:read',
+  'board:read',
+  'meetings:read',
+]
 const reader: Permission[] = [
   ...everyone,
   'profile:read',
@@ -77,6 +87,7 @@ const editor: Permission[] = [
   'budgets:write',
   'documents:write',
   'measures:write',
+  'meetings:write',
   'repository:read',
   'trash:read',
   'people:read',
@@ -95,9 +106,10 @@ export const PERMISSIONS: Record<Role, readonly Permission[]> = {
     'schools:write',
     'district:write',
     'settings:write',
+    'meetings:manage',
     'repository:manage',
   ],
-  region_admin: [...planner, 'members:read', 'members:write', 'choices:write', 'schools:write'],
+  region_admin: [...planner, 'members:read', 'members:write', 'choices:write', 'schools:write', 'meetings:manage'],
   principal: [...editor, 'members:read'],
   pilot_user: [...planner, 'members:read'],
   community_member: reader,
