@@ -33,6 +33,11 @@ const PREFIXES = {
   result: 'rst',
   scorecard: 'scd',
   scorecardItem: 'sci',
+  meeting: 'mtg',
+  meetingSeries: 'mts',
+  meetingTopic: 'mtt',
+  meetingOutcome: 'mto',
+  meetingAddition: 'mta',
 } as const
 
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */
