@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { checkedYaml } from './checked-yaml.ts'
 import { districtFile, people, type SchoolTypeKey, schools } from './schemas/district.ts'
 import { measures } from './schemas/measures.ts'
+import { meetings } from './schemas/meetings.ts'
 import { initiative, planFile, type StoryPlan } from './schemas/plan.ts'
 import { assessments, budgets, changes, parts, reviews } from './schemas/plan-extras.ts'
 import { surveys } from './schemas/surveys.ts'
@@ -71,6 +72,7 @@ export function readStory(files: StoryFiles) {
       library: all(shelf, `${folder}/library`),
       measures: list(measures, `${folder}/measures`),
       surveys: list(surveys, `${folder}/surveys`),
+      meetings: list(meetings, `${folder}/meetings`),
     }
   }
 

@@ -25,6 +25,7 @@ import { addPlanRows } from './plan-rows.ts'
 import { noPlanRows, type PlanRows } from './plan-tables.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedMeasures } from './seed-measures.ts'
+import { seedMeetings } from './seed-meetings.ts'
 import type { References } from './seed-references.ts'
 import { seedSurveys } from './seed-surveys.ts'
 import type { SeedDistrict } from './story-shape.ts'
@@ -75,6 +76,8 @@ export async function seedDistrict(
   log(`${name}: ${counted(story.measures.length, 'measure')}, ${counted(read, 'reading')}`)
   const asked = await seedSurveys({ database, districtId, planId: defaultPlanId }, story, find, calendar)
   log(`${name}: ${counted(asked, 'survey')}`)
+  const held = await seedMeetings({ database, districtId, planId: defaultPlanId }, story, find, calendar)
+  log(`${name}: ${counted(held, 'meeting')}`)
   if (files) {
     const kept = await seedDocuments({ database, files, districtId }, story, calendar)
     log(`${name}: ${counted(kept, 'document')}`)

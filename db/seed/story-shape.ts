@@ -1,5 +1,6 @@
 import type { StoryPerson, StorySchool } from '#db/seed/schemas/district.ts'
 import type { StoryMeasure } from '#db/seed/schemas/measures.ts'
+import type { StoryMeeting } from '#db/seed/schemas/meetings.ts'
 import type { StoryPlan } from '#db/seed/schemas/plan.ts'
 import type { StoryBudget, StoryChange, StoryCheck, StoryParts, StoryReview } from '#db/seed/schemas/plan-extras.ts'
 import type { StorySurvey } from '#db/seed/schemas/surveys.ts'
@@ -109,4 +110,5 @@ export type SeedDistrict = {
   library: readonly StoryShelf[]
   measures: readonly StoryMeasure[]
   surveys: readonly StorySurvey[]
+  meetings: readonly StoryMeeting[]
 }
