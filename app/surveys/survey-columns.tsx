@@ -58,13 +58,13 @@ function Favorable({ survey }: { survey: SurveyRow }) {
   const text = wave && favorableText(wave, survey.threshold)
   if (!wave || text === null) return <span className="mute">No results yet</span>
   return (
-    <>
+    <div>
       <span className="val">{text}</span>
       <span className="meta num">
         {wave.name}
         {wave.answers === null ? null : `, ${answersText(wave.answers)}`}
       </span>
-    </>
+    </div>
   )
 }
 
@@ -77,10 +77,10 @@ function Against({ survey }: { survey: SurveyRow }) {
   if (results.length === 0) return <span className="mute">No result</span>
   if (withTarget.length === 1 && only.result) {
     return (
-      <>
+      <div>
         <MeasureResult result={only.result} />
         {only.gap === null ? null : <span className="meta num">{gapText(only.gap)}</span>}
-      </>
+      </div>
     )
   }
   const above = results.filter((result) => result === 'at_or_above').length
