@@ -87,7 +87,7 @@ export function WaveSection({ survey, cells }: WaveSectionProps) {
       </Section>
       <Section title="Every wave" note="Percent favorable, and the number of answers">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll it */}
-        <section className="sv-scroll" tabIndex={0} aria-label="Every wave">
+        <section className="sv-scroll" tabIndex={0} aria-label="Percent favorable of every wave">
           <table className="tbl sv-waves">
             <caption className="vh">Percent favorable and answers by dimension and wave</caption>
             <thead>
