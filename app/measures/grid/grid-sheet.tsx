@@ -26,10 +26,11 @@ export function GridSheet({ sheet, grid, sheetKey, name, address }: GridSheetPro
     if (sheet !== state.sheet) act({ type: 'load', sheet })
   }, [sheet, state.sheet])
   const others = useSheetDraft({ userId, sheet: sheetKey, name, address }, state, act)
-  // The choices about a conflict are in the state first, then they are saved.
+  // The choices about a conflict are in the state first, then they are saved, once the refused save is over: its
+  // answer is here a moment before.
   const settled = useRef(false)
   useEffect(() => {
-    if (!settled.current) return
+    if (!settled.current || pending) return
     settled.current = false
     save()
   })
