@@ -21,6 +21,7 @@ import {
   scorecardItems,
   scorecards,
 } from '#db/measures/use-schema.ts'
+import { meetingElements, meetingOutcomes, meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import {
   deletions,
@@ -56,10 +57,15 @@ export const ELEMENT_CHILD_TABLES: readonly OfElement[] = [
   elementMeasures,
   elementMasks,
   elementSurveys,
+  meetingElements,
 ]
+/** Tables whose rows stay without the element that they were about. */
+export const ELEMENT_USER_TABLES = [meetings, meetingTopics, meetingOutcomes] as const
 type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
 /** Every table that refers to a plan. */
 export const PLAN_CHILD_TABLES: readonly OfPlan[] = [reviews, documents, elements]
+/** Tables whose rows stay without the plan that they were about. */
+export const PLAN_USER_TABLES = [meetings] as const
 
 type OfMeasure = SQLiteTable & { districtId: SQLiteColumn; measureId: SQLiteColumn }
 /** Every table that refers to a measure; complements refer to each other and are set apart first. */
@@ -89,6 +95,7 @@ type Old =
   | typeof measures
   | typeof surveys
   | typeof scorecards
+  | typeof meetings
   | OfPart
 
 /** Which of these districts have rows to delete permanently. */
@@ -97,7 +104,7 @@ export async function listDistrictsWithOldTrash(cell: Database, districtIds: str
     sql`exists (select 1 from ${table} o where o.district_id = d.value and o.deleted_at < ${before})`
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
-    where ${sql.join([documents, ...Object.values(PARTS), elements, plans, measures, surveys, scorecards].map(old), sql` or `)}`)
+    where ${sql.join([documents, ...Object.values(PARTS), elements, plans, measures, surveys, scorecards, meetings].map(old), sql` or `)}`)
   return rows.map((row) => row.district_id)
 }
 
@@ -145,7 +152,7 @@ export function listOldPlans(tenant: Tenant, before: string, limit: number) {
 
 function listOld(
   tenant: Tenant,
-  table: typeof measures | typeof surveys | typeof scorecards,
+  table: typeof measures | typeof surveys | typeof scorecards | typeof meetings,
   before: string,
   limit: number,
 ) {
@@ -160,12 +167,14 @@ export const listOldMeasures = (tenant: Tenant, before: string, limit: number) =
 export const listOldSurveys = (tenant: Tenant, before: string, limit: number) => listOld(tenant, surveys, before, limit)
 export const listOldScorecards = (tenant: Tenant, before: string, limit: number) =>
   listOld(tenant, scorecards, before, limit)
+export const listOldMeetings = (tenant: Tenant, before: string, limit: number) =>
+  listOld(tenant, meetings, before, limit)
 
-function among(column: SQLiteColumn, ids: string[]): SQL {
+export function among(column: SQLiteColumn, ids: string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 }
 
-function told(tenant: Tenant, now: string, what: string, count: number) {
+export function told(tenant: Tenant, now: string, what: string, count: number) {
   return insertAudit(tenant, authorOf(null, now), {
     entity: 'trash',
     entityId: tenant.districtId,
@@ -174,9 +183,9 @@ function told(tenant: Tenant, now: string, what: string, count: number) {
   })
 }
 
-type Emptying = { ids: string[]; before: string; now: string }
+export type Emptying = { ids: string[]; before: string; now: string }
 
-/** Each of the five deletes only rows that are still in the trash since then, so that restored rows stay. */
+/** Each of these deletes only rows that are still in the trash since then, so that restored rows stay. */
 export function deleteDocuments(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
     tenant.db
@@ -202,6 +211,12 @@ export function deleteElements(tenant: Tenant, { ids, before, now }: Emptying) {
     ...ELEMENT_CHILD_TABLES.map((table) =>
       tenant.db.delete(table).where(inDistrict(tenant, table, among(table.elementId, ids))),
     ),
+    ...ELEMENT_USER_TABLES.map((table) =>
+      tenant.db
+        .update(table)
+        .set({ elementId: null })
+        .where(inDistrict(tenant, table, among(table.elementId, ids))),
+    ),
     tenant.db
       .delete(elements)
       .where(inDistrict(tenant, elements, among(elements.id, ids), lt(elements.deletedAt, before))),
@@ -213,6 +228,12 @@ export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
     ...PLAN_CHILD_TABLES.filter((table) => table !== elements).map((table) =>
       tenant.db.delete(table).where(inDistrict(tenant, table, among(table.planId, ids))),
+    ),
+    ...PLAN_USER_TABLES.map((table) =>
+      tenant.db
+        .update(table)
+        .set({ planId: null })
+        .where(inDistrict(tenant, table, among(table.planId, ids))),
     ),
     tenant.db.delete(plans).where(inDistrict(tenant, plans, among(plans.id, ids), lt(plans.deletedAt, before))),
     told(tenant, now, 'plans', ids.length),
@@ -242,9 +263,9 @@ export function deleteMeasures(tenant: Tenant, { ids, before, now }: Emptying) {
 }
 
 /** The ids of these rows that are still in the trash since then: rows of others go only with such a row. */
-function stillOld(
+export function stillOld(
   tenant: Tenant,
-  table: typeof surveys | typeof scorecards,
+  table: typeof surveys | typeof scorecards | typeof meetings,
   { ids, before }: Omit<Emptying, 'now'>,
 ): SQL {
   return sql`(select o.id from ${table} o where o.district_id = ${tenant.districtId} and o.id in (select value from json_each(${JSON.stringify(ids)})) and o.deleted_at < ${before})`

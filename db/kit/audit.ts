@@ -16,6 +16,7 @@ type Subject =
   | {
       entity:
         | 'measure'
+        | 'meeting'
         | 'survey'
         | 'scorecard'
         | 'small_group_rule'

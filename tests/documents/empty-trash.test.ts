@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { districts } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
-import { ELEMENT_CHILD_TABLES, MEASURE_CHILD_TABLES, PLAN_CHILD_TABLES } from '#db/jobs/trash.ts'
+import {
+  ELEMENT_CHILD_TABLES,
+  ELEMENT_USER_TABLES,
+  MEASURE_CHILD_TABLES,
+  PLAN_CHILD_TABLES,
+  PLAN_USER_TABLES,
+} from '#db/jobs/trash.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures } from '#db/measures/schema.ts'
@@ -195,9 +201,11 @@ describe('emptying the trash', () => {
         if (target === 'measures' && name !== 'measures') found.measures.add(name)
       }
     }
-    expect([...found.elements].sort()).toEqual(ELEMENT_CHILD_TABLES.map(getTableName).sort())
+    expect([...found.elements].sort()).toEqual(
+      [...ELEMENT_CHILD_TABLES, ...ELEMENT_USER_TABLES].map(getTableName).sort(),
+    )
     expect([...found.measures].sort()).toEqual(MEASURE_CHILD_TABLES.map(getTableName).sort())
-    expect([...found.plans].sort()).toEqual(PLAN_CHILD_TABLES.map(getTableName).sort())
+    expect([...found.plans].sort()).toEqual([...PLAN_CHILD_TABLES, ...PLAN_USER_TABLES].map(getTableName).sort())
   })
 })
 

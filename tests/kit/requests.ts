@@ -4,6 +4,7 @@ import { accountRequests } from './account-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import { libraryRequests } from './library-requests.ts'
 import { measureRequests } from './measure-requests.ts'
+import { meetingRequests } from './meeting-requests.ts'
 import { budgetRequests, partRequests } from './part-requests.ts'
 import type { Ask, Request } from './request.ts'
 import { scorecardRequests } from './scorecard-requests.ts'
@@ -172,6 +173,7 @@ export const REQUESTS: Record<string, Request> = {
   ...measureRequests,
   ...surveyRequests,
   ...scorecardRequests,
+  ...meetingRequests,
   ...documentRequests,
   ...nodeRequests('plan', 'plan'),
   ...budgetRequests('plan', 'plan'),

@@ -15,6 +15,7 @@ import {
   smallGroupRules,
 } from '#db/measures/use-schema.ts'
 
+import { meetingMembers, meetings } from '#db/meetings/schema.ts'
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -33,6 +34,7 @@ import { checkRows } from './check-rows.ts'
 import { newDistrict } from './district.ts'
 import { markedDocuments } from './document-rows.ts'
 import { libraryRows } from './library-rows.ts'
+import { markedMeetings } from './meeting-rows.ts'
 import { moneyRows } from './money-rows.ts'
 import { scorecardRow } from './scorecard-row.ts'
 import { importAudit, uploadRows } from './upload-rows.ts'
@@ -121,6 +123,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     scorecardRow(districtId, `${mark} scorecard`),
     scorecardRow(districtId, `${mark} removed scorecard`, true),
   ]
+  const meeting = markedMeetings(districtId, mark, admin.id)
   const rule = ruleRow(districtId, `${mark} rule`)
   const money = moneyRows(districtId, node, `${mark} books`)
   const choiceRow = (list: ChoiceList, name: string) => {
@@ -186,6 +189,9 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(scorecardItems).values({
       ...{ districtId, id: newId('scorecardItem'), scorecardId: scorecard.id, measureId: measure.id, position: 1 },
     }),
+    db.insert(meetings).values([meeting.meeting, meeting.removed]),
+    db.insert(meetingMembers).values(meeting.member),
+    db.insert(deletions).values(meeting.deletion),
     db.insert(smallGroupRules).values(rule),
     db.insert(readingRequests).values(asked.request),
     db.insert(readingRequestSchools).values(asked.school),
@@ -287,6 +293,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     askedDimension: asksAbout.id,
     scorecard: scorecard.id,
     removedScorecard: removedScorecard.id,
+    meeting: meeting.meeting.id,
+    removedMeeting: meeting.removed.id,
     rule: rule.id,
     readingRequest: asked.request.id,
     district: districtId,

@@ -1,3 +1,4 @@
+import { deleteMeetings, listMeetingFiles } from '#db/jobs/meeting-trash.ts'
 import {
   deleteDeletions,
   deleteDocuments,
@@ -11,6 +12,7 @@ import {
   listOldDocuments,
   listOldElements,
   listOldMeasures,
+  listOldMeetings,
   listOldParts,
   listOldPlans,
   listOldScorecards,
@@ -43,6 +45,7 @@ const PLANS = 5
 const MEASURES = 1
 const SURVEYS = 1
 const SCORECARDS = 20
+const MEETINGS = 100
 
 /**
  * Deletes rows that have been in the trash too long to restore, also in suspended districts: one step for each district in
@@ -119,6 +122,14 @@ async function emptySome(run: Run, tenant: Tenant, before: string): Promise<bool
   const scorecards = await listOldScorecards(tenant, before, SCORECARDS)
   if (scorecards.length > 0) {
     await runBatch(tenant, deleteScorecards(tenant, { ids: idsOf(scorecards), before, now }))
+    return true
+  }
+  const meetings = await listOldMeetings(tenant, before, MEETINGS)
+  if (meetings.length > 0) {
+    const ids = idsOf(meetings)
+    const files = await listMeetingFiles(tenant, ids)
+    if (files.length > 0) await run.env.FILES.delete(files.map(({ id }) => objectKey(tenant.districtId, id)))
+    await runBatch(tenant, deleteMeetings(tenant, { ids, before, now }))
     return true
   }
   await deleteDeletions(tenant, before)

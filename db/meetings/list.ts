@@ -1,0 +1,82 @@
+import { eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { type List, matches, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import type { Viewer } from '#db/plans/rights.ts'
+import { searchKey } from '#model/keys.ts'
+import type { MeetingType } from '#model/meetings/kinds.ts'
+import { rowColumns, rowJoins } from './columns.ts'
+import { isComing, isGuest, isOnTeam, type LocalNow, visibleMeeting } from './rights.ts'
+import { meetings } from './schema.ts'
+
+export type MeetingFilter = {
+  from?: string | undefined
+  to?: string | undefined
+  plan_id?: string | undefined
+  /** About this element, or about one below it. */
+  element_id?: string | undefined
+  type?: MeetingType | undefined
+  search?: string | undefined
+}
+export type When = 'upcoming' | 'past' | 'mine'
+export type MeetingQuery = PageQuery & MeetingFilter & { when?: When | undefined }
+
+function below(elementId: string): SQL {
+  return sql`(${meetings.elementId} = ${elementId} or exists (select 1 from elements be
+    where be.district_id = meetings.district_id and be.id = meetings.element_id
+    and ${elementId} in (be.pillar_id, be.initiative_id, be.objective_id, be.strategy_id)))`
+}
+
+/** A guest's search reads no notes of a meeting that is still open. */
+function found(search: string | undefined, viewer: Viewer): SQL | undefined {
+  const hit = search ? matches(searchKey(search), meetings.searchKey) : undefined
+  return hit && isGuest(viewer.role) ? sql`(${hit} and ${meetings.closedAt} is not null)` : hit
+}
+
+function passing(tenant: Tenant, viewer: Viewer, filter: MeetingFilter): SQL {
+  return notDeleted(
+    tenant,
+    meetings,
+    visibleMeeting(viewer),
+    filter.from ? gte(meetings.date, filter.from) : undefined,
+    filter.to ? lte(meetings.date, filter.to) : undefined,
+    filter.plan_id ? eq(meetings.planId, filter.plan_id) : undefined,
+    filter.element_id ? below(filter.element_id) : undefined,
+    filter.type ? eq(meetings.type, filter.type) : undefined,
+    found(filter.search, viewer),
+  )
+}
+
+const time = sql`${meetings.date} || ' ' || ${meetings.startTime}`
+/** Days from a fixed day, with the time as a fraction: upcoming ones first, then past ones, the nearest first. */
+const nearest = (now: LocalNow) =>
+  sql`case when ${isComing(now)} then julianday(${time}) else 10000000 - julianday(${time}) end`
+
+/** One page with the counts of all three tabs, which the other filters narrow too, in one round trip. */
+export async function listMeetings(tenant: Tenant, viewer: Viewer, now: LocalNow, ask: MeetingQuery) {
+  const base = passing(tenant, viewer, ask)
+  const coming = isComing(now)
+  const tabs: Record<When, SQL> = { upcoming: coming, past: sql`not ${coming}`, mine: isOnTeam(viewer.userId) }
+  const columns = rowColumns(viewer, now)
+  const list: List<typeof columns> = {
+    columns,
+    from: meetings,
+    joins: rowJoins(viewer),
+    where: ask.when ? sql`${base} and ${tabs[ask.when]}` : base,
+    sorts: { date: [meetings.date, meetings.startTime], nearest: nearest(now) },
+    fallback: ask.when === 'past' ? '-date' : ask.when === 'mine' ? 'nearest' : 'date',
+    id: meetings.id,
+  }
+  const [rows, [counts]] = await tenant.db.batch([
+    selectPage(tenant, ask, list),
+    tenant.db
+      .select({
+        upcoming: sql<number>`count(*) filter (where ${tabs.upcoming})`.as('upcoming'),
+        past: sql<number>`count(*) filter (where ${tabs.past})`.as('past'),
+        mine: sql<number>`count(*) filter (where ${tabs.mine})`.as('mine'),
+      })
+      .from(meetings)
+      .where(base),
+  ])
+  return { ...pageOf(list, rows), counts: counts ?? { upcoming: 0, past: 0, mine: 0 } }
+}
+export type FoundRow = Awaited<ReturnType<typeof listMeetings>>['results'][number]

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { searchKey } from '#model/keys.ts'
+import { meetings } from './schema.ts'
+
+export type SearchTexts = {
+  name: string | null
+  location: string | null
+  topics: string | null
+  objectives: string | null
+  preWork: string | null
+  notes: string | null
+  summary: string | null
+}
+
+/** What the search of meetings finds; `agenda` are the topics with their notes. */
+export function meetingSearchKey(texts: SearchTexts, agenda: readonly (string | null)[]): string {
+  const { name, location, topics, objectives, preWork, notes, summary } = texts
+  return searchKey(name, location, topics, objectives, preWork, notes, summary, ...agenda)
+}
+
+const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
+
+/** A statement: the texts of these meetings, to make their search keys anew. */
+export function selectSearchTexts(tenant: Tenant, ids: readonly string[]) {
+  return tenant.db
+    .select({
+      id: meetings.id,
+      name: meetings.name,
+      location: meetings.location,
+      topics: meetings.topics,
+      objectives: meetings.objectives,
+      preWork: meetings.preWork,
+      notes: meetings.notes,
+      summary: meetings.summary,
+      agenda: sql<string[]>`(select json_group_array(mt.topic || ' ' || coalesce(mt.notes, '')) from meeting_topics mt
+        where mt.district_id = meetings.district_id and mt.meeting_id = meetings.id)`
+        .mapWith((text: string) => JSON.parse(text) as string[])
+        .as('agenda_texts'),
+    })
+    .from(meetings)
+    .where(inDistrict(tenant, meetings, sql`${meetings.id} in ${among(ids)}`))
+}
+
+/** A statement that stores search keys. */
+export function setSearchKeys(tenant: Tenant, keys: readonly { id: string; key: string }[]) {
+  const given = sql`json_each(${JSON.stringify(keys)})`
+  return tenant.db
+    .update(meetings)
+    .set({ searchKey: sql`(select value ->> 'key' from ${given} where value ->> 'id' = meetings.id)` })
+    .where(inDistrict(tenant, meetings, sql`${meetings.id} in ${among(keys.map(({ id }) => id))}`))
+}

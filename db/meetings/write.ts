@@ -1,0 +1,147 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { documents } from '#db/documents/schema.ts'
+import { insertMany } from '#db/kit/bulk.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { searchKey } from '#model/keys.ts'
+import type { MeetingType, Scope } from '#model/meetings/kinds.ts'
+import type { Repeats } from '#model/meetings/series.ts'
+import { meetingMembers, meetingSeries, meetings } from './schema.ts'
+
+/** The columns that a person writes. */
+export type MeetingValues = {
+  name: string | null
+  type: MeetingType
+  isPrivate: boolean
+  planId: string | null
+  elementId: string | null
+  date: string
+  startTime: string
+  endTime: string
+  location: string | null
+  joinUrl: string | null
+  topics: string | null
+  objectives: string | null
+  preWork: string | null
+  notes: string | null
+  summary: string | null
+  leadId: string | null
+}
+
+type NewMeeting = MeetingValues & { id: string; seriesId: string | null; searchKey: string }
+type NewSeries = { id: string; repeats: Repeats; firstDate: string; until: string | null; count: number | null }
+
+/** Statements: new meetings of one call, all with this team, and their series. */
+export function insertMeetings(
+  tenant: Tenant,
+  by: Author,
+  rows: readonly NewMeeting[],
+  { team, series }: { team: readonly string[]; series: NewSeries | null },
+) {
+  const members = rows.flatMap(({ id }) => team.map((userId) => ({ meetingId: id, userId, addedAt: by.now })))
+  return [
+    ...(series ? insertMany(tenant, meetingSeries, [{ ...series, ...createStamps(by) }]) : []),
+    ...insertMany(
+      tenant,
+      meetings,
+      rows.map((row) => ({ ...row, ...createStamps(by) })),
+    ),
+    ...insertMany(tenant, meetingMembers, members),
+  ]
+}
+
+const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
+
+/** The meetings that a change is for: closed ones keep their minutes as they are. */
+export function selectScope(
+  tenant: Tenant,
+  { id, seriesId, date }: { id: string; seriesId: string | null; date: string },
+  scope: Scope,
+) {
+  const which =
+    scope === 'this' || seriesId === null
+      ? eq(meetings.id, id)
+      : sql`${meetings.seriesId} = ${seriesId} and ${meetings.closedAt} is null
+          and ${scope === 'all' ? sql`1` : sql`${meetings.date} >= ${date}`}`
+  return tenant.db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(notDeleted(tenant, meetings, which))
+}
+
+/** Fails the batch unless the meeting has this version and its minutes are open. */
+export function guardOpen(tenant: Tenant, id: string, version: number) {
+  return guardThat(
+    tenant,
+    sql`select 1 from ${meetings} where ${notDeleted(
+      tenant,
+      meetings,
+      eq(meetings.id, id),
+      eq(meetings.version, version),
+      sql`${meetings.closedAt} is null`,
+    )}`,
+  )
+}
+
+/**
+ * A statement: the given columns of these meetings. A new date of one moves all by as many days. `isNews`: calendars
+ * and people must hear of it.
+ */
+export function updateMeetings(
+  tenant: Tenant,
+  by: Author,
+  ids: readonly string[],
+  { values, days, isNews }: { values: Partial<Omit<MeetingValues, 'date'>>; days: number; isNews: boolean },
+) {
+  return tenant.db
+    .update(meetings)
+    .set({
+      ...values,
+      ...(days === 0 ? {} : { date: sql`date(${meetings.date}, ${`${days} days`})` }),
+      ...(isNews ? { sequence: sql`${meetings.sequence} + 1` } : {}),
+      ...updateStamps(by),
+      version: sql`${meetings.version} + 1`,
+    })
+    .where(inDistrict(tenant, meetings, sql`${meetings.id} in ${among(ids)}`))
+}
+
+/** Statements: exactly these people are on the teams of these meetings; who stays keeps the answer. */
+export function setTeams(tenant: Tenant, by: Author, ids: readonly string[], team: readonly string[]) {
+  const gone: SQL = sql`${meetingMembers.meetingId} in ${among(ids)} and ${meetingMembers.userId} not in ${among(team)}`
+  return [
+    tenant.db.delete(meetingMembers).where(inDistrict(tenant, meetingMembers, gone)),
+    tenant.db
+      .insert(meetingMembers)
+      .select(
+        // In the order of the table's columns; SQLite needs `where true` between the select and ON CONFLICT.
+        sql`select ${tenant.districtId}, of.value, who.value, null, null, null, ${by.now}
+          from json_each(${JSON.stringify(ids)}) of, json_each(${JSON.stringify(team)}) who where true`,
+      )
+      .onConflictDoNothing(),
+  ]
+}
+
+type Url = { name: string | null; url: string }
+
+/** Statements: new web addresses of a meeting. */
+export function insertUrls(tenant: Tenant, by: Author, meetingId: string, urls: readonly Url[]) {
+  return insertMany(
+    tenant,
+    documents,
+    urls.map(({ name, url }) => ({
+      ...{ id: newId('document'), planId: null, elementId: null, meetingId, kind: 'url' as const },
+      ...{ name: name || url, searchKey: searchKey(name || url, url), contentType: null, size: null },
+      ...{ externalDocumentUrl: url, grades: [], ...createStamps(by) },
+    })),
+  )
+}
+
+/** A statement: these documents of a meeting go to the trash. */
+export function trashDocuments(tenant: Tenant, by: Author, ids: readonly string[]) {
+  return tenant.db
+    .update(documents)
+    .set({ deletedAt: by.now, ...updateStamps(by), version: sql`${documents.version} + 1` })
+    .where(notDeleted(tenant, documents, inArray(documents.id, [...ids])))
+}

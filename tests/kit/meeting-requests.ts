@@ -1,0 +1,28 @@
+import type { Request } from './request.ts'
+
+const at = ({ meeting }: { meeting: string }) => ({ id: meeting })
+const when = { date: '2040-03-12', start_time: '09:00', end_time: '10:00' }
+
+/** The calls of meetings. */
+export const meetingRequests: Record<string, Request> = {
+  'GET /plans/meeting/': ({ node }) => ({
+    query: { when: 'upcoming', plan_id: node.plan, element_id: node.objective, search: 'meeting' },
+  }),
+  'POST /plans/meeting/': ({ node, member }) => ({
+    body: {
+      ...when,
+      ...{ name: 'A new meeting', plan_id: node.plan, plan_element_id: node.objective },
+      ...{ lead_id: member, meeting_team: [member] },
+    },
+  }),
+  'GET /plans/meeting/trash/': () => ({}),
+  'GET /plans/meeting/{id}/': (ids) => ({ params: at(ids) }),
+  'PATCH /plans/meeting/{id}/': (ids) => ({
+    params: at(ids),
+    body: { version: 1, name: 'A renamed meeting', plan_element_id: ids.node.objective, meeting_team: [ids.member] },
+  }),
+  'DELETE /plans/meeting/{id}/': (ids) => ({ params: at(ids), body: {} }),
+  'POST /plans/meeting/{id}/restore/': (ids) => ({ params: { id: ids.removedMeeting } }),
+  'POST /plans/meeting/{id}/answer/': (ids) => ({ params: at(ids), body: { answer: 'yes' } }),
+  'GET /plans/meeting/{id}/history/': (ids) => ({ params: at(ids) }),
+}

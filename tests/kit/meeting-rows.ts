@@ -1,0 +1,32 @@
+import { newId } from '#db/kit/id.ts'
+import type { meetings } from '#db/meetings/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { searchKey } from '#model/keys.ts'
+
+type Row = typeof meetings.$inferInsert
+
+/** A meeting far in the future, or what `over` says. */
+export function meetingRow(districtId: string, name: string, over: Partial<Row> = {}): Row {
+  return {
+    ...{ districtId, id: newId('meeting'), name, searchKey: searchKey(name), type: 'plan_review' },
+    ...{ date: '2040-03-05', startTime: '09:00', endTime: '10:00', createdAt: SEED_TIME, updatedAt: SEED_TIME },
+    ...over,
+  }
+}
+
+/** A meeting, and one in the trash with its deletion. */
+export function markedMeetings(districtId: string, mark: string, userId: string) {
+  const deletionId = newId('deletion')
+  const at = new Date().toISOString()
+  const meeting = meetingRow(districtId, `${mark} meeting`, { createdBy: userId })
+  const removed = meetingRow(districtId, `${mark} removed meeting`, { deletedAt: at, deletionId, createdBy: userId })
+  return {
+    meeting,
+    removed,
+    member: { districtId, meetingId: meeting.id, userId, addedAt: SEED_TIME },
+    deletion: {
+      ...{ districtId, id: deletionId, at, userId, entity: 'meeting' as const, entityId: removed.id },
+      ...{ planId: null, name: `${mark} removed meeting`, total: 1 },
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import * as v from 'valibot'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { ANSWERS, MEETING_TYPES, MOST_PEOPLE, SCOPES } from '#model/meetings/kinds.ts'
+import { MOST_MEETINGS, REPEATS } from '#model/meetings/series.ts'
+import { isTime } from '#model/meetings/times.ts'
+import {
+  date,
+  elementName,
+  INVALID_VALUE,
+  ids,
+  optionalDate,
+  optionalId,
+  optionalText,
+  REQUIRED,
+  version,
+  whenSent,
+} from '#model/rules.ts'
+import { isWebUrl } from '#worker/documents/contract.ts'
+import { listQuery, Page } from '#worker/kit/list-contract.ts'
+
+const Named = v.object({ id: v.string(), name: v.string() })
+
+/** No topic; some topics; or every topic with its minutes. */
+export const AGENDAS = ['none', 'started', 'ready'] as const
+/** Upcoming until its end; then open until someone closes its minutes (decisions §10). */
+export const STATES = ['upcoming', 'going_on', 'open', 'closed'] as const
+
+export const MeetingRow = v.object({
+  id: v.string(),
+  /** Its own name, or else its first topic, its element, or its type. */
+  name: v.string(),
+  type: v.picklist(MEETING_TYPES),
+  is_private: v.boolean(),
+  /** In the district's time zone. */
+  date: v.string(),
+  start_time: v.string(),
+  end_time: v.string(),
+  location: v.nullable(v.string()),
+  plan: v.nullable(Named),
+  plan_element_id: v.nullable(v.string()),
+  plan_element_type: v.nullable(v.picklist(LEVEL_KEYS)),
+  plan_element_name: v.nullable(v.string()),
+  lead: v.nullable(Named),
+  series_id: v.nullable(v.string()),
+  state: v.picklist(STATES),
+  agenda: v.picklist(AGENDAS),
+  topic_count: v.number(),
+  agenda_minutes: v.number(),
+  /** How many people are on its team. */
+  people: v.number(),
+  is_mine: v.boolean(),
+  my_answer: v.nullable(v.picklist(ANSWERS)),
+  may_edit: v.boolean(),
+  version: v.number(),
+})
+export type MeetingRow = v.InferOutput<typeof MeetingRow>
+
+const counts = v.object({ upcoming: v.number(), past: v.number(), mine: v.number() })
+export const MeetingPage = v.object({ ...Page(MeetingRow).entries, meeting_counts: counts })
+export type MeetingPage = v.InferOutput<typeof MeetingPage>
+
+const optional = v.optional(v.pipe(v.string(), v.maxLength(64)))
+export const WHENS = ['upcoming', 'past', 'mine'] as const
+export const ListMeetings = listQuery(['date'], {
+  when: v.optional(v.picklist(WHENS)),
+  from: v.optional(date),
+  to: v.optional(date),
+  plan_id: optional,
+  /** About this element, or about one below it. */
+  element_id: optional,
+  type: v.optional(v.picklist(MEETING_TYPES)),
+})
+export type ListMeetings = v.InferOutput<typeof ListMeetings>
+
+const MeetingFile = v.object({
+  id: v.string(),
+  name: v.string(),
+  size: v.nullable(v.number()),
+  content_type: v.nullable(v.string()),
+  version: v.number(),
+})
+const ExternalUrl = v.object({ id: v.string(), name: v.string(), external_document_url: v.string() })
+
+const Member = v.object({
+  member: v.object({ ...Named.entries, position: v.nullable(v.string()) }),
+  answer: v.nullable(v.picklist(ANSWERS)),
+  /** Null until someone records attendance. */
+  attended: v.nullable(v.boolean()),
+})
+
+export const Series = v.object({
+  repeats: v.picklist(REPEATS),
+  until: v.nullable(v.string()),
+  /** How many meetings it has, and the number of this one. */
+  count: v.number(),
+  place: v.number(),
+})
+
+export const Meeting = v.object({
+  ...MeetingRow.entries,
+  /** Null if it is called by its first topic, its element, or its type. */
+  own_name: v.nullable(v.string()),
+  topics: v.nullable(v.string()),
+  objectives: v.nullable(v.string()),
+  pre_work: v.nullable(v.string()),
+  /** Null for guests until the minutes are closed. */
+  notes: v.nullable(v.string()),
+  summary: v.nullable(v.string()),
+  join_url: v.nullable(v.string()),
+  document: v.array(MeetingFile),
+  external_urls: v.array(ExternalUrl),
+  meeting_team: v.array(Member),
+  series: v.nullable(Series),
+  closed_at: v.nullable(v.string()),
+  updated_at: v.string(),
+  updated_by: v.nullable(v.string()),
+})
+export type Meeting = v.InferOutput<typeof Meeting>
+
+export const END_AFTER_START = 'The end must be after the start'
+export const TOO_MANY_PEOPLE = `A meeting can have up to ${MOST_PEOPLE} people`
+const MOST_URLS = 20
+const LOCATION_LIMIT = 200
+
+const time = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isTime, 'Enter a time such as 3:30 PM'))
+const optionalUrl = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((value) => value === '' || isWebUrl(value), INVALID_VALUE),
+    ),
+  ),
+)
+const optionalName = v.optional(v.nullable(v.union([v.pipe(v.string(), v.literal('')), elementName], INVALID_VALUE)))
+const place = v.optional(
+  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(LOCATION_LIMIT, `Use up to ${LOCATION_LIMIT} characters`))),
+)
+const flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'on', 'false', ''])]),
+  v.transform((value) => value === true || value === 'true' || value === 'on'),
+)
+const team = v.pipe(ids, v.maxLength(MOST_PEOPLE, TOO_MANY_PEOPLE))
+/** Rows without an address are not sent by anyone on purpose. */
+const urls = v.pipe(
+  v.array(
+    v.object({
+      name: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(255, 'Use up to 255 characters')))),
+      external_document_url: v.pipe(
+        v.string(REQUIRED),
+        v.trim(),
+        v.check((value) => value === '' || isWebUrl(value), INVALID_VALUE),
+      ),
+    }),
+  ),
+  v.transform((rows) => rows.filter(({ external_document_url }) => external_document_url !== '')),
+  v.maxLength(MOST_URLS, `A meeting can have up to ${MOST_URLS} web addresses`),
+)
+
+/** What can be the same for a whole series. */
+const shared = {
+  name: optionalName,
+  type: v.picklist(MEETING_TYPES),
+  is_private: flag,
+  date,
+  start_time: time,
+  end_time: time,
+  location: place,
+  join_url: optionalUrl,
+  plan_id: optionalId,
+  plan_element_id: optionalId,
+  topics: optionalText,
+  objectives: optionalText,
+  pre_work: optionalText,
+  lead_id: optionalId,
+  meeting_team: team,
+}
+/** What is only of one meeting. */
+const own = { notes: optionalText, summary: optionalText, external_urls: urls }
+
+const count = v.optional(
+  v.nullable(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => (value === '' ? null : Number(value))),
+      v.nullable(
+        v.pipe(
+          v.number(),
+          v.integer(INVALID_VALUE),
+          v.minValue(2, 'A series has at least 2 meetings'),
+          v.maxValue(MOST_MEETINGS, `A series can have up to ${MOST_MEETINGS} meetings`),
+        ),
+      ),
+    ),
+  ),
+)
+
+const endsLater = ({ start_time, end_time }: { start_time: string; end_time: string }) => start_time < end_time
+
+export const CreateMeeting = v.pipe(
+  v.object({
+    ...shared,
+    type: v.optional(shared.type, 'plan_review'),
+    is_private: v.optional(flag, false),
+    meeting_team: v.optional(team, []),
+    ...own,
+    external_urls: v.optional(urls, []),
+    /** A series ends on a day or after so many meetings. */
+    repeats: v.optional(v.nullable(v.union([v.literal(''), v.picklist(REPEATS)], INVALID_VALUE))),
+    until: optionalDate,
+    count,
+  }),
+  v.forward(v.partialCheck([['start_time'], ['end_time']], endsLater, END_AFTER_START), ['end_time']),
+)
+export type CreateMeeting = v.InferOutput<typeof CreateMeeting>
+
+const scope = v.optional(v.picklist(SCOPES), 'this')
+/** Only the given fields change; `notes`, `summary`, and web addresses always of this meeting alone. */
+export const EditMeeting = v.object({ version, scope, ...whenSent({ ...shared, ...own }) })
+export type EditMeeting = v.InferOutput<typeof EditMeeting>
+
+export const CancelMeeting = v.object({ version: v.optional(version), scope })
+export const MeetingGone = v.object({ id: v.string(), name: v.string(), count: v.number() })
+export const AnswerMeeting = v.object({ answer: v.picklist(ANSWERS) })
+export const MeetingTrash = Page(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    /** How many meetings were canceled together. */
+    total: v.number(),
+    deleted_at: v.string(),
+    deleted_by: v.nullable(v.string()),
+  }),
+)

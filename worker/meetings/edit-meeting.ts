@@ -1,0 +1,114 @@
+import { differences, insertAudits } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { meetingSearchKey, selectSearchTexts, setSearchKeys } from '#db/meetings/search.ts'
+import {
+  guardOpen,
+  insertUrls,
+  type MeetingValues,
+  selectScope,
+  setTeams,
+  trashDocuments,
+  updateMeetings,
+} from '#db/meetings/write.ts'
+import { daysBetween } from '#model/dates.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
+import type { EditMeeting, Meeting } from './contract.ts'
+import { inputOf, meetingValues } from './meeting-values.ts'
+import { getMeeting } from './present-meeting.ts'
+
+const IS_CLOSED = 'The minutes of this meeting are closed. Reopen them first.'
+/** What only this meeting has, also if the rest is for the series. */
+const OWN = ['notes', 'summary'] as const satisfies (keyof MeetingValues)[]
+/** Changes that people and calendars must hear of. */
+const NEWS = ['name', 'date', 'startTime', 'endTime', 'location', 'joinUrl'] as const satisfies (keyof MeetingValues)[]
+
+/** A meeting that this person may change: seen, theirs to edit, and not closed. */
+export async function getOpen(tenant: Tenant, caller: Caller, id: string): Promise<Meeting> {
+  const meeting = await getMeeting(tenant, caller, id)
+  if (!meeting.may_edit) throw forbidden('Only who called this meeting or leads it can change it')
+  if (meeting.state === 'closed') throw conflict(IS_CLOSED)
+  return meeting
+}
+
+/** Saves the given fields of a meeting, of it and the following ones, or of all its series. */
+export async function editMeeting(tenant: Tenant, caller: Caller, id: string, input: EditMeeting): Promise<Meeting> {
+  const { version, scope, external_urls: urls, ...fields } = input
+  const before = await getOpen(tenant, caller, id)
+  if (version !== before.version) throw stale(version, before)
+  const was = await meetingValues(tenant, caller, inputOf(before), before)
+  const now = await meetingValues(tenant, caller, { ...inputOf(before), ...fields }, before)
+  const changed = changedOf(was.values, now.values)
+  const isNewTeam = was.names.join() !== now.names.join() || was.team.length !== now.team.length
+  const addresses = urls === undefined ? null : urlChanges(before, urls)
+  const told = differences({ ...was.values, team: was.names }, { ...changed, ...(isNewTeam && { team: now.names }) })
+  if (Object.keys(told).length === 0 && !addresses) return before
+  const ids = (await selectScope(tenant, { id, seriesId: before.series_id, date: before.date }, scope)).map(
+    (one) => one.id,
+  )
+  const others = ids.filter((one) => one !== id)
+  const { date: _, ...columns } = changed
+  const days = changed.date ? daysBetween(before.date, changed.date) : 0
+  const isNews = isNewTeam || NEWS.some((key) => key in changed)
+  const shared = Object.fromEntries(
+    Object.entries(columns).filter(([key]) => !(OWN as readonly string[]).includes(key)),
+  )
+  const texts = await selectSearchTexts(tenant, ids)
+  const keys = texts.map(({ id: one, agenda, ...text }) => ({
+    id: one,
+    key: meetingSearchKey({ ...text, ...(one === id ? columns : shared) }, agenda),
+  }))
+  const changesOthers = Object.keys(shared).length > 0 || days !== 0 || isNewTeam
+  try {
+    await runBatch(tenant, [
+      guardOpen(tenant, id, version),
+      updateMeetings(tenant, caller, [id], { values: columns, days, isNews }),
+      ...(others.length > 0 && changesOthers
+        ? [updateMeetings(tenant, caller, others, { values: shared, days, isNews })]
+        : []),
+      ...(isNewTeam ? setTeams(tenant, caller, ids, now.team) : []),
+      setSearchKeys(tenant, keys),
+      ...(addresses?.gone.length ? [trashDocuments(tenant, caller, addresses.gone)] : []),
+      ...(addresses ? insertUrls(tenant, caller, id, addresses.added) : []),
+      ...insertAudits(
+        tenant,
+        caller,
+        (changesOthers ? ids : [id]).map((entityId) => ({
+          ...{ entity: 'meeting' as const, entityId, action: 'edit' },
+          changes: entityId === id ? { ...told, ...addresses?.told } : ofOthers(told),
+        })),
+      ),
+    ])
+  } catch (error) {
+    if (isGuardFailure(error)) throw stale(version, await getMeeting(tenant, caller, id))
+    throw error
+  }
+  return getMeeting(tenant, caller, id)
+}
+
+function changedOf(was: MeetingValues, now: MeetingValues): Partial<MeetingValues> {
+  const entries = Object.entries(now).filter(([key, value]) => was[key as keyof MeetingValues] !== value)
+  return Object.fromEntries(entries) as Partial<MeetingValues> // some of its entries
+}
+
+/** A date moves by days, so that another meeting's dates are its own. */
+function ofOthers<T extends Record<string, unknown>>(told: T): T {
+  const { date: _, notes: __, summary: ___, ...rest } = told
+  return rest as T
+}
+
+/** Addresses that stay keep their row. */
+function urlChanges({ external_urls: had }: Meeting, wanted: NonNullable<EditMeeting['external_urls']>) {
+  const same = (a: { name: string; url: string }, b: { name: string; url: string }) =>
+    a.name === b.name && a.url === b.url
+  const old = had.map(({ id, name, external_document_url: url }) => ({ id, name, url }))
+  const fresh = wanted.map(({ name, external_document_url: url }) => ({ name: name || url, url }))
+  const gone = old.filter((one) => !fresh.some((other) => same(one, other)))
+  const added = fresh.filter((one) => !old.some((other) => same(one, other)))
+  if (gone.length === 0 && added.length === 0) return null
+  const list = (rows: readonly { url: string }[]) => rows.map(({ url }) => url)
+  const told: Record<string, [unknown, unknown]> = { external_urls: [list(old), list(fresh)] }
+  return { gone: gone.map(({ id }) => id), added, told }
+}
