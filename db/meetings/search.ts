@@ -21,7 +21,7 @@ export function meetingSearchKey(texts: SearchTexts, agenda: readonly (string | 
 
 const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
-/** A statement: the texts of these meetings, to make their search keys anew. */
+/** A statement: the texts of these meetings, to make their search keys again. */
 export function selectSearchTexts(tenant: Tenant, ids: readonly string[]) {
   return tenant.db
     .select({

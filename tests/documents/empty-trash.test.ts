@@ -4,13 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { districts } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
-import {
-  ELEMENT_CHILD_TABLES,
-  ELEMENT_USER_TABLES,
-  MEASURE_CHILD_TABLES,
-  PLAN_CHILD_TABLES,
-  PLAN_USER_TABLES,
-} from '#db/jobs/trash.ts'
+import { MEASURE_CHILD_TABLES } from '#db/jobs/measure-trash.ts'
+import { ELEMENT_CHILD_TABLES, ELEMENT_USER_TABLES, PLAN_CHILD_TABLES, PLAN_USER_TABLES } from '#db/jobs/trash.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures } from '#db/measures/schema.ts'

@@ -1,5 +1,7 @@
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { newId } from '#db/kit/id.ts'
-import type { meetings } from '#db/meetings/schema.ts'
+import { meetingMembers, meetings } from '#db/meetings/schema.ts'
+import { deletions } from '#db/plans/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { searchKey } from '#model/keys.ts'
 
@@ -23,10 +25,19 @@ export function markedMeetings(districtId: string, mark: string, userId: string)
   return {
     meeting,
     removed,
+    ids: { meeting: meeting.id, removedMeeting: removed.id },
     member: { districtId, meetingId: meeting.id, userId, addedAt: SEED_TIME },
     deletion: {
       ...{ districtId, id: deletionId, at, userId, entity: 'meeting' as const, entityId: removed.id },
       ...{ planId: null, name: `${mark} removed meeting`, total: 1 },
     },
   }
+}
+
+export function insertMeetings(db: DrizzleD1Database, rows: ReturnType<typeof markedMeetings>) {
+  return [
+    db.insert(meetings).values([rows.meeting, rows.removed]),
+    db.insert(meetingMembers).values(rows.member),
+    db.insert(deletions).values(rows.deletion),
+  ]
 }

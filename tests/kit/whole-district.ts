@@ -15,7 +15,6 @@ import {
   smallGroupRules,
 } from '#db/measures/use-schema.ts'
 
-import { meetingMembers, meetings } from '#db/meetings/schema.ts'
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -34,7 +33,7 @@ import { checkRows } from './check-rows.ts'
 import { newDistrict } from './district.ts'
 import { markedDocuments } from './document-rows.ts'
 import { libraryRows } from './library-rows.ts'
-import { markedMeetings } from './meeting-rows.ts'
+import { insertMeetings, markedMeetings } from './meeting-rows.ts'
 import { moneyRows } from './money-rows.ts'
 import { scorecardRow } from './scorecard-row.ts'
 import { importAudit, uploadRows } from './upload-rows.ts'
@@ -109,16 +108,14 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   })
   const checks = checkRows(districtId, node, `${mark} comments`)
   const measure = measureRow(districtId, `${mark} measure`, { ownerId: admin.id })
-  const trashedMeasure = measureRow(districtId, `${mark} trashed measure`, {
-    deletedAt: new Date().toISOString(),
-    deletionId: newId('deletion'),
-  })
+  const trashedAt = { deletedAt: new Date().toISOString(), deletionId: newId('deletion') }
+  const trashedMeasure = measureRow(districtId, `${mark} trashed measure`, trashedAt)
+  const note = `${mark} note`
   const reading = {
     ...{ districtId, id: newId('reading'), measureId: measure.id, schoolYear: '2025-2026', readOn: '2026-05-01' },
-    ...{ value: 70_000, people: 50, note: `${mark} note`, schoolId: district.schoolId, ...stamps },
+    ...{ value: 70_000, people: 50, note, schoolId: district.schoolId, ...stamps },
   }
-  const about = { measureId: measure.id, schoolId: district.schoolId, userId: admin.id, note: `${mark} note` }
-  const asked = askedRows(districtId, about)
+  const asked = askedRows(districtId, { measureId: measure.id, schoolId: district.schoolId, userId: admin.id, note })
   const [scorecard, removedScorecard] = [
     scorecardRow(districtId, `${mark} scorecard`),
     scorecardRow(districtId, `${mark} removed scorecard`, true),
@@ -189,9 +186,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(scorecardItems).values({
       ...{ districtId, id: newId('scorecardItem'), scorecardId: scorecard.id, measureId: measure.id, position: 1 },
     }),
-    db.insert(meetings).values([meeting.meeting, meeting.removed]),
-    db.insert(meetingMembers).values(meeting.member),
-    db.insert(deletions).values(meeting.deletion),
+    ...insertMeetings(db, meeting),
     db.insert(smallGroupRules).values(rule),
     db.insert(readingRequests).values(asked.request),
     db.insert(readingRequestSchools).values(asked.school),
@@ -293,8 +288,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     askedDimension: asksAbout.id,
     scorecard: scorecard.id,
     removedScorecard: removedScorecard.id,
-    meeting: meeting.meeting.id,
-    removedMeeting: meeting.removed.id,
+    ...meeting.ids,
     rule: rule.id,
     readingRequest: asked.request.id,
     district: districtId,

@@ -1,13 +1,11 @@
+import { deleteMeasures, deleteScorecards, deleteSurveys } from '#db/jobs/measure-trash.ts'
 import { deleteMeetings, listMeetingFiles } from '#db/jobs/meeting-trash.ts'
 import {
   deleteDeletions,
   deleteDocuments,
   deleteElements,
-  deleteMeasures,
   deleteParts,
   deletePlans,
-  deleteScorecards,
-  deleteSurveys,
   listDistrictsWithOldTrash,
   listOldDocuments,
   listOldElements,
