@@ -9,7 +9,7 @@ type PersonPickerProps = Omit<ComboboxProps, 'options' | 'load' | 'mark'> & {
   /** The first people by name; with `more`, typing finds the others. */
   people: readonly Choosable[]
   /** Which /suggest/ route finds the others. */
-  from?: 'people' | 'contacts'
+  from?: 'people' | 'contacts' | 'attendees'
 }
 
 /** Chooses one person or several out of hundreds: five at first, then more, or by typing (spec §9 "Autocomplete"). */
@@ -40,11 +40,15 @@ export function setPerson(person: { id: string; name: string; is_active: boolean
 }
 
 /** Constant functions, so that an open list does not load again on each render. */
-const FIND = { people: finder('people'), contacts: finder('contacts') }
+const FIND = {
+  people: finder('people'),
+  contacts: finder('contacts'),
+  attendees: finder('people', { attends: 'true' }),
+}
 
-function finder(from: string): ComboboxLoad {
+function finder(from: string, more: Record<string, string> = {}): ComboboxLoad {
   return async ({ text, page }, signal) => {
-    const answer = await fetch(urls.suggest(from, { q: text, page }), { signal })
+    const answer = await fetch(urls.suggest(from, { ...more, q: text, page }), { signal })
     if (!answer.ok) throw new Error(DROPDOWN_FAILED)
     const { results, count } = (await answer.json()) as { results: Choosable[]; count: number } // app/plans/editor/suggest-people.ts, app/districts/suggest-contacts.ts
     return { options: results.map(personOption), count }

@@ -50,7 +50,7 @@ const ENTRIES: readonly EntryRow[] = [
   entry('school', 'School List', urls.schoolList(), true, true, (role) => can(role, 'schools:read')),
   entry('department', 'Department', urls.department(), false, true, (role) => can(role, 'schools:read')),
   entry('reports', 'Reports', '', true, true, everyone),
-  entry('meetings', 'Meetings', urls.meetings(), true, false, insiders),
+  entry('meetings', 'Meetings', urls.meetings(), true, true, insiders),
   entry('people', 'Team Members', urls.teamMembers(), false, true, (role) => can(role, 'members:read')),
   entry('elements', 'Plan Elements', urls.planElements(), true, true, (role) => can(role, 'elements:read')),
   entry('measurements', 'Measurements', urls.measurements(), false, true, (role) => can(role, 'measures:read')),

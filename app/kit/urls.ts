@@ -44,6 +44,8 @@ export const urls = {
   meetings: at('/meetings'),
   createMeeting: at('/meetings/create-meeting'),
   updateMeeting: (id: string) => `/meetings/update-meeting/${part(id)}`,
+  meeting: (id: string) => `/meetings/${part(id)}`,
+  meetingHistory: (id: string, query?: Query) => withQuery(`/meetings/${part(id)}/history`, query),
   resources: at('/resources'),
   measurements: at('/measurements'),
   createMeasure: at('/measurements/create'),

@@ -65,4 +65,3 @@ export async function findMeeting(tenant: Tenant, viewer: Viewer, now: LocalNow,
   ])
   return rows[0] ? { ...rows[0], team, files } : null
 }
-export type FoundMeeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>

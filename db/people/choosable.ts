@@ -3,10 +3,16 @@ import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { plans } from '#db/plans/schema.ts'
 import { searchKey } from '#model/keys.ts'
-import { mayOwn } from './eligible.ts'
+import { mayAttend, mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 
-type Ask = PageQuery & { search?: string | undefined; plan_id?: string | undefined; ids?: string[] | undefined }
+type Ask = PageQuery & {
+  search?: string | undefined
+  plan_id?: string | undefined
+  /** Also people who can't own an element. */
+  attends?: 'true' | undefined
+  ids?: string[] | undefined
+}
 
 /**
  * A person in a list of choices; position and schools tell apart two people of one name. `cross join` keeps SQLite from
@@ -38,8 +44,10 @@ export function listChoosable(tenant: Tenant, ask: Ask) {
   return page(tenant, ask, {
     columns: choosableColumns,
     from: users,
-    where: choosable(
+    where: inDistrict(
       tenant,
+      users,
+      ask.attends ? mayAttend() : mayOwn(),
       ask.ids && sql`${users.id} in (select value from json_each(${JSON.stringify(ask.ids)}))`,
       matches(ask.search ? searchKey(ask.search) : undefined, users.searchKey),
       ofPlan,

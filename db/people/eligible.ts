@@ -3,7 +3,12 @@ import { users } from './schema.ts'
 
 /** Who can own or join an element: accepted, active, and able to open one (the board cannot). */
 export function mayOwn(): SQL | undefined {
-  return and(eq(users.status, 'accepted'), eq(users.isActive, true), ne(users.role, 'board'))
+  return and(mayAttend(), ne(users.role, 'board'))
+}
+
+/** Who can be on the team of a meeting: everybody who can sign in. */
+export function mayAttend(): SQL | undefined {
+  return and(eq(users.status, 'accepted'), eq(users.isActive, true))
 }
 
 /** Who can be the main contact of a department: people on staff. */

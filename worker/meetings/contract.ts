@@ -195,6 +195,32 @@ const count = v.optional(
   ),
 )
 
+/** Of a new series: it ends on a day or after so many meetings. */
+export const SERIES_FIELDS = {
+  repeats: v.optional(v.nullable(v.union([v.literal(''), v.picklist(REPEATS)], INVALID_VALUE))),
+  until: optionalDate,
+  count,
+}
+
+/** What forms send as it is. */
+export const MEETING_FIELDS = {
+  name: optionalName,
+  type: v.optional(shared.type, 'plan_review'),
+  date,
+  start_time: time,
+  end_time: time,
+  location: place,
+  join_url: optionalUrl,
+  plan_id: optionalId,
+  topics: optionalText,
+  objectives: optionalText,
+  pre_work: optionalText,
+  lead_id: optionalId,
+  meeting_team: v.optional(team, []),
+  notes: optionalText,
+  summary: optionalText,
+}
+
 const endsLater = ({ start_time, end_time }: { start_time: string; end_time: string }) => start_time < end_time
 
 export const CreateMeeting = v.pipe(
@@ -205,10 +231,7 @@ export const CreateMeeting = v.pipe(
     meeting_team: v.optional(team, []),
     ...own,
     external_urls: v.optional(urls, []),
-    /** A series ends on a day or after so many meetings. */
-    repeats: v.optional(v.nullable(v.union([v.literal(''), v.picklist(REPEATS)], INVALID_VALUE))),
-    until: optionalDate,
-    count,
+    ...SERIES_FIELDS,
   }),
   v.forward(v.partialCheck([['start_time'], ['end_time']], endsLater, END_AFTER_START), ['end_time']),
 )

@@ -17,6 +17,8 @@ export type Choosable = v.InferOutput<typeof Choosable>
 export const ChoosableQuery = listQuery(['name'], {
   page_size: pageSize('5'),
   plan_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Who can come to a meeting: also the board. */
+  attends: v.optional(v.literal('true')),
   ids: v.optional(
     v.pipe(
       v.string(),

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { loadMeetingForm } from './load-meeting-form.ts'
+import { MeetingForm } from './meeting-form.tsx'
+import { asMeeting, EditMeetingForm } from './meeting-values.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.meeting.name ?? 'Meeting'} · Waymark` },
+]
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  await refuseReaders(context, actor, 'meetings:write')
+  const id = params.meetingId! // set by the route
+  const meeting = await read(context.api.plans.meeting[':id'].$get({ param: { id } }))
+  if (!meeting.may_edit || meeting.state === 'closed') throw redirect(urls.meeting(id))
+  const about = { planId: meeting.plan?.id ?? null, elementId: meeting.plan_element_id }
+  return { meeting, choices: await loadMeetingForm(context, actor.district.naming, about) }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const id = params.meetingId!
+  return submit(
+    await request.formData(),
+    EditMeetingForm,
+    ({ version, scope, ...typed }) =>
+      context.api.plans.meeting[':id'].$patch({
+        param: { id },
+        json: { ...asMeeting(typed), version, scope } as never, // tests/meetings checks the fields
+      }),
+    (_, message) => redirectWithToast(urls.meeting(id), { kind: 'success', message }),
+  )
+}
+
+export default function MeetingUpdate() {
+  const { meeting, choices } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead kicker="Update meeting" title={meeting.name} />
+      <MeetingForm key={meeting.version} meeting={meeting} choices={choices} answer={useActionData<typeof action>()} />
+    </>
+  )
+}

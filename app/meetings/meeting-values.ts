@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { FieldValues } from '#app/components/typed-values.ts'
+import { CHAIN } from '#model/levels.ts'
+import { SCOPES } from '#model/meetings/kinds.ts'
+import { INVALID_VALUE, version } from '#model/rules.ts'
+import { isWebUrl } from '#worker/documents/contract.ts'
+import { MEETING_FIELDS, type Meeting, SERIES_FIELDS } from '#worker/meetings/contract.ts'
+
+/** The steps of the element that a meeting is about; the lowest chosen one counts. */
+export const ELEMENT_STEPS = CHAIN
+
+export const MEETING_LABELS: Record<string, string> = {
+  name: 'Name',
+  type: 'Type',
+  is_private: 'Private',
+  date: 'Date',
+  start_time: 'Start',
+  end_time: 'End',
+  location: 'Location',
+  join_url: 'Join link',
+  repeats: 'Repeats',
+  until: 'Until',
+  count: 'Number of meetings',
+  plan_id: 'Plan',
+  topics: 'Meeting topics',
+  objectives: 'Meeting objectives',
+  pre_work: 'Pre-work',
+  urls: 'Web addresses',
+  lead_id: 'Lead',
+  meeting_team: 'Team',
+  notes: 'Notes',
+  summary: 'Summary',
+  scope: 'Save for',
+}
+
+const text = (value: string | null | undefined) => value ?? undefined
+
+/** A meeting as form values; a new one is about what the address says. */
+export function valuesOfMeeting(meeting: Meeting | null): FieldValues {
+  if (!meeting) return { type: 'plan_review' }
+  return {
+    name: text(meeting.own_name),
+    type: meeting.type,
+    is_private: meeting.is_private ? 'on' : undefined,
+    ...{ date: meeting.date, start_time: meeting.start_time, end_time: meeting.end_time },
+    ...{ location: text(meeting.location), join_url: text(meeting.join_url) },
+    plan_id: meeting.plan?.id,
+    ...{ topics: text(meeting.topics), objectives: text(meeting.objectives), pre_work: text(meeting.pre_work) },
+    urls: meeting.external_urls
+      .map(({ name, external_document_url: url }) => (name === url ? url : `${name} ${url}`))
+      .join('\n'),
+    lead_id: meeting.lead?.id,
+    meeting_team: meeting.meeting_team.map(({ member }) => member.id),
+    ...{ notes: text(meeting.notes), summary: text(meeting.summary) },
+  }
+}
+
+/** One address on each line, with its title before it. */
+const urls = v.pipe(
+  v.optional(v.string()),
+  v.transform((value) => (value ?? '').split(/\r?\n/).flatMap((line) => line.trim() || [])),
+  v.transform((lines) =>
+    lines.map((line) => {
+      const [, name = '', url = line] = /^(.*?)\s*(\S+)$/.exec(line) ?? []
+      return { name: name || null, external_document_url: url }
+    }),
+  ),
+  v.check((rows) => rows.every((row) => isWebUrl(row.external_document_url)), INVALID_VALUE),
+)
+
+const steps = Object.fromEntries(ELEMENT_STEPS.map((level) => [level, v.optional(v.string())]))
+const fields = { ...MEETING_FIELDS, is_private: v.optional(v.literal('on')), urls, ...steps }
+
+type Typed = Record<string, unknown> & { urls?: { name: string | null; external_document_url: string }[] }
+
+/** The form's fields as the API's: the lowest chosen element, the addresses, and everything empty as none. */
+export function asMeeting({ urls: external_urls = [], ...typed }: Typed) {
+  const element = ELEMENT_STEPS.map((level) => typed[level]).findLast((id) => typeof id === 'string' && id !== '')
+  const rest = Object.fromEntries(
+    Object.entries(typed).filter(([key]) => !(ELEMENT_STEPS as readonly string[]).includes(key)),
+  )
+  const { version: _, scope: __, ...sent } = rest
+  return {
+    ...nothings,
+    ...sent,
+    ...{ plan_element_id: (element as string | undefined) ?? null, external_urls },
+    is_private: typed.is_private === 'on',
+    meeting_team: (typed.meeting_team as string[] | undefined) ?? [],
+  }
+}
+
+/** A form leaves out what is empty; an edit must hear of it. */
+const nothings = {
+  ...{ name: null, location: null, join_url: null, plan_id: null, lead_id: null, topics: null, objectives: null },
+  ...{ pre_work: null, notes: null, summary: null },
+}
+
+export const CreateMeetingForm = v.object({ ...fields, ...SERIES_FIELDS })
+export const EditMeetingForm = v.object({ ...fields, version, scope: v.optional(v.picklist(SCOPES), 'this') })

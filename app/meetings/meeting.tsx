@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { PageHead, Section } from '#app/components/page.tsx'
+import { dayWords } from '#app/kit/days.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { timesText } from '#model/meetings/times.ts'
+import type { Meeting } from '#worker/meetings/contract.ts'
+import { weekdayName } from './meeting-days.tsx'
+import { AboutLink, TypeMark } from './meeting-line.tsx'
+import { MeetingTeam } from './meeting-team.tsx'
+import { MeetingVerbs } from './meeting-verbs.tsx'
+import { REPEAT_LABELS, standingOf } from './meeting-words.ts'
+import './meetings.css'
+
+export { meetingAction as action } from './meeting-action.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.meeting.name ?? 'Meeting'} · Waymark` },
+]
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const id = params.meetingId! // set by the route
+  return { meeting: await read(context.api.plans.meeting[':id'].$get({ param: { id } })), today: context.today }
+}
+
+/** One meeting: when and where, topics, objectives, documents, team, notes and results. */
+export default function MeetingPage() {
+  const { meeting, today } = useLoaderData<typeof loader>()
+  const day = dayWords(meeting.date, today)
+  const times = timesText({ start: meeting.start_time, end: meeting.end_time })
+  return (
+    <>
+      <PageHead
+        kicker="Meeting"
+        title={meeting.name}
+        sub={
+          <span className="num">
+            {day === meeting.date ? `${weekdayName(day)} ${day}` : `${day} ${meeting.date}`}, {times}
+          </span>
+        }
+        actions={<MeetingVerbs meeting={meeting} />}
+      />
+      <Facts meeting={meeting} />
+      <Section title="Meeting Topics">
+        <Words text={meeting.topics} none="No topics yet." />
+      </Section>
+      <Section title="Meeting Objectives">
+        <Words text={meeting.objectives} none="No objectives yet." />
+        {meeting.pre_work ? (
+          <>
+            <h3>Pre-work</h3>
+            <Words text={meeting.pre_work} none="" />
+          </>
+        ) : null}
+      </Section>
+      <Section title="Documents">
+        <Papers meeting={meeting} />
+      </Section>
+      <MeetingTeam meeting={meeting} />
+      <Section title="Notes and Results">
+        {meeting.summary ? (
+          <>
+            <h3>Summary</h3>
+            <Words text={meeting.summary} none="" />
+          </>
+        ) : null}
+        <Words text={meeting.notes} none={meeting.summary ? '' : 'No notes yet.'} />
+      </Section>
+    </>
+  )
+}
+
+function Facts({ meeting }: { meeting: Meeting }) {
+  const { location, join_url: join, lead, series, is_private: isPrivate } = meeting
+  const standing = standingOf(meeting)
+  const rows: [string, ReactNode][] = [
+    ['State', standing.note ? `${standing.word}, ${standing.note}` : standing.word],
+    ['Type', <TypeMark key="type" type={meeting.type} />],
+    ...(isPrivate ? [['Private', 'Only the team and Super Admins see it'] as [string, ReactNode]] : []),
+    ...(location ? [['Where', location] as [string, ReactNode]] : []),
+    ...(join
+      ? [
+          [
+            'Join link',
+            <a key="join" href={join} rel="noreferrer" target="_blank">
+              {join}
+              <span className="vh"> opens in a new window</span>
+            </a>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ...(meeting.plan
+      ? [
+          ['About', meeting.plan_element_id ? <AboutLink key="about" meeting={meeting} /> : meeting.plan.name] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    ...(lead ? [['Lead', lead.name] as [string, ReactNode]] : []),
+    ...(series
+      ? [['Series', `${REPEAT_LABELS[series.repeats]}, ${series.place} of ${series.count}`] as [string, ReactNode]]
+      : []),
+  ]
+  return (
+    <dl className="mfacts">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Words({ text, none }: { text: string | null; none: string }) {
+  if (text) return <p className="mtext">{text}</p>
+  return none ? <p className="mute">{none}</p> : null
+}
+
+function Papers({ meeting: { external_urls: urls } }: { meeting: Meeting }) {
+  if (urls.length === 0) return <p className="mute">No documents yet.</p>
+  return (
+    <ul>
+      {urls.map(({ id, name, external_document_url: url }) => (
+        <li key={id}>
+          <a href={url} rel="noreferrer" target="_blank">
+            {name}
+            <span className="vh"> opens in a new window</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
