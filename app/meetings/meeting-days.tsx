@@ -14,7 +14,7 @@ export function MeetingDays({ meetings, today }: { meetings: readonly MeetingRow
   return [...Map.groupBy(meetings, ({ date }) => date)].map(([date, rows]) => {
     const words = dayWords(date, today)
     return (
-      <section key={date} className={clsx('mday', date === today && 'today')} aria-labelledby={`day-${date}`}>
+      <section key={date} className={clsx('meeting-day', date === today && 'today')} aria-labelledby={`day-${date}`}>
         <h2 id={`day-${date}`}>
           <span>{words === date ? weekdayName(date) : words}</span>{' '}
           <time className="num" dateTime={date}>

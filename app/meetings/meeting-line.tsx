@@ -14,7 +14,7 @@ export function MeetingLine({ meeting }: { meeting: MeetingRow }) {
   const standing = standingOf(meeting)
   const until = timesText({ start, end }).split(' to ')[1]
   return (
-    <li className={clsx('mrow', is_mine && 'mine')}>
+    <li className={clsx('meeting-row', is_mine && 'mine')}>
       <span className="when num">
         <b>{timeText(start)}</b>
         <span className="meta">to {until}</span>

@@ -106,7 +106,7 @@ function Facts({ meeting }: { meeting: Meeting }) {
       : []),
   ]
   return (
-    <dl className="mfacts">
+    <dl className="meeting-facts">
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -118,7 +118,7 @@ function Facts({ meeting }: { meeting: Meeting }) {
 }
 
 function Words({ text, none }: { text: string | null; none: string }) {
-  if (text) return <p className="mtext">{text}</p>
+  if (text) return <p className="meeting-text">{text}</p>
   return none ? <p className="mute">{none}</p> : null
 }
 
