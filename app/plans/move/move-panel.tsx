@@ -19,21 +19,19 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
   const fetcher = useFetcher<MoveAnswer>()
   const { pathname, search } = useLocation()
   const { data: answer, state } = fetcher
-  // The answer before the request that is under way.
+  // The answer before the request that is under way. Noted as the form is sent: a quick refusal can be rendered together
+  // with the end of the sending, and would look as if it had been there before.
   const under = useRef<{ answer: MoveAnswer | undefined } | null>(null)
   const close = useRef(onClose)
   close.current = onClose
 
   useEffect(() => {
-    if (state !== 'idle') {
-      under.current ??= { answer }
-    } else if (under.current) {
-      const refused = under.current.answer !== answer
-      under.current = null
-      // A successful move redirects to this page, so the fetcher has no new answer.
-      if (!refused) close.current()
-      else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid]:enabled`)?.focus()
-    }
+    if (state !== 'idle' || !under.current) return
+    const refused = under.current.answer !== answer
+    under.current = null
+    // A successful move redirects to this page, so the fetcher has no new answer.
+    if (!refused) close.current()
+    else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid]:enabled`)?.focus()
   }, [state, answer])
 
   return (
@@ -60,6 +58,9 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
         action={urls.element(moving.planId, moving.level, moving.id, 'move')}
         preventScrollReset
         noValidate
+        onSubmit={() => {
+          under.current = { answer }
+        }}
       >
         <input type="hidden" name="version" value={answer?.version ?? moving.version} />
         <input type="hidden" name="back" value={`${pathname}${search}`} />
