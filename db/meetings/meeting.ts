@@ -61,7 +61,8 @@ export async function findMeeting(tenant: Tenant, viewer: Viewer, now: LocalNow,
       })
       .from(documents)
       .where(notDeleted(tenant, documents, eq(documents.meetingId, id)))
-      .orderBy(documents.createdAt, documents.id),
+      // Addresses of one save have one time; their rows were written in their order.
+      .orderBy(documents.createdAt, sql`${documents}.rowid`),
   ])
   return rows[0] ? { ...rows[0], team, files } : null
 }

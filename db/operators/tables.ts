@@ -7,6 +7,7 @@ import * as imports from '#db/imports/schema.ts'
 import * as kit from '#db/kit/schema.ts'
 import * as measures from '#db/measures/schema.ts'
 import * as measureUses from '#db/measures/use-schema.ts'
+import * as meetings from '#db/meetings/schema.ts'
 import * as notices from '#db/notices/schema.ts'
 import * as people from '#db/people/schema.ts'
 import * as parts from '#db/plans/parts-schema.ts'
@@ -57,6 +58,7 @@ const CELL = [
   surveys,
   measures,
   measureUses,
+  meetings,
   kit,
 ]
 
