@@ -11,7 +11,9 @@ import { AttentionList } from './attention-list.tsx'
 import { Dateline } from './dateline.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
 import { loadDashboard } from './load.ts'
+import { NextMeetings } from './next-meetings.tsx'
 import { ObjectiveAchieved } from './objective-achieved.tsx'
+import { OwnWork } from './own-work.tsx'
 import { PlanStatus } from './plan-status.tsx'
 import { PlanStatusSummary } from './plan-status-summary.tsx'
 import { ReviewDue } from './review-due.tsx'
@@ -64,8 +66,10 @@ export default function Dashboard() {
   ) : (
     <PlanStatus alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
   )
+  const work = bare ? null : <OwnWork dashboard={dashboard} />
   const rail = (
     <div className="rail">
+      <NextMeetings meetings={dashboard.meetings} today={today} />
       <ReviewDue due={review_due} planId={plan.id} today={today} mayEdit={mayEdit} view={view} whole={allDue} />
       <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />
     </div>
@@ -74,6 +78,7 @@ export default function Dashboard() {
     return (
       <>
         <PlanStatusSummary dashboard={dashboard} dateline={dateline} />
+        {work}
         <ScorecardStats dashboard={dashboard} mayEdit={mayEdit} />
         {standing}
         {rail}
@@ -94,6 +99,7 @@ export default function Dashboard() {
         />
         {rail}
       </div>
+      {work}
       <ScorecardStats dashboard={dashboard} mayEdit={mayEdit} />
       {standing}
     </>

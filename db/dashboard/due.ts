@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { ownerName, owners, parents } from '#db/plans/element-columns.ts'
+import { isLateSql } from '#db/plans/own-work.ts'
 import { ownElement, type Viewer } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
@@ -18,7 +19,7 @@ export function selectNeedingAttention(
   own: Viewer | null = null,
 ) {
   const ended = sql`(select p.end_date < ${today} from plans p where p.district_id = ${tenant.districtId} and p.id = ${planId})`
-  const risky = sql`(${elements.alertStatus} = 'high_risk' or ${progressKeySql(today)} in ('todo_late', 'doing_late'))`
+  const risky = sql`(${elements.alertStatus} = 'high_risk' or ${isLateSql(today)})`
   return tenant.db
     .select({
       id: elements.id,
@@ -31,6 +32,7 @@ export function selectNeedingAttention(
       alert_status: elements.alertStatus,
       alert_since: elements.alertSince,
       progress_key: progressKeySql(today).as('progress_key'),
+      percentage_completed: elements.percentageCompleted,
       start_date: elements.startDate,
       end_date: elements.endDate,
       last_review_on: elements.lastReviewOn,

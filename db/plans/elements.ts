@@ -5,6 +5,7 @@ import { searchKey } from '#model/keys.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { AlertStatus, ProgressKey } from '#model/status.ts'
 import { detailColumns, ownerName, owners, parents, rowColumns, setColumns } from './element-columns.ts'
+import { isLateSql, isOpenSql, isOwnedBy } from './own-work.ts'
 import { type OfPlan, ownElement, type Viewer, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
@@ -21,9 +22,11 @@ export type ElementFilter = {
   parent_id?: string | undefined
   search?: string | undefined
   alert_status?: AlertStatus | undefined
-  progress_status?: ProgressKey | undefined
+  /** `open` is everything that is not done, `late` what should have begun or ended by now. */
+  progress_status?: ProgressKey | 'open' | 'late' | undefined
   user_id?: string | undefined
-  owner?: 'none' | undefined
+  /** `mine`: with the viewer as owner or on its team. */
+  owner?: 'none' | 'mine' | undefined
   school_id?: string | undefined
   department_id?: string | undefined
   subgroup_id?: string | undefined
@@ -39,6 +42,12 @@ function linked(table: string, column: string, id: string | undefined): SQL | un
   return sql`exists (select 1 from ${sql.raw(table)} fl where fl.district_id = elements.district_id and fl.element_id = elements.id and fl.${sql.raw(column)} = ${id})`
 }
 
+function progressIs(status: ElementFilter['progress_status'], today: string): SQL | undefined {
+  if (status === 'open') return isOpenSql
+  if (status === 'late') return isLateSql(today)
+  return status ? sql`${progressKeySql(today)} = ${status}` : undefined
+}
+
 /** The condition of a filter, shared by lists, reports, and counts. */
 export function elementWhere(tenant: Tenant, viewer: Viewer, today: string, filter: ElementFilter): SQL {
   return notDeleted(
@@ -51,9 +60,10 @@ export function elementWhere(tenant: Tenant, viewer: Viewer, today: string, filt
       ? sql`(${elements.pillarId} = ${filter.pillar_id} or ${elements.id} = ${filter.pillar_id})`
       : undefined,
     filter.alert_status ? eq(elements.alertStatus, filter.alert_status) : undefined,
-    filter.progress_status ? sql`${progressKeySql(today)} = ${filter.progress_status}` : undefined,
+    progressIs(filter.progress_status, today),
     filter.alert_status || filter.progress_status ? sql`${elements.level} not in ('pillar', 'assessment')` : undefined,
     filter.user_id ? eq(elements.ownerId, filter.user_id) : undefined,
+    filter.owner === 'mine' ? isOwnedBy(tenant, viewer.userId) : undefined,
     filter.owner === 'none' ? sql`${elements.ownerId} is null and ${elements.level} <> 'pillar'` : undefined,
     linked('element_schools', 'school_id', filter.school_id),
     linked('element_departments', 'department_id', filter.department_id),

@@ -33,7 +33,7 @@ test('the whole dashboard takes one round trip in addition to the actor’s, and
   expect(Math.abs(large.read - small.read)).toBeLessThanOrEqual(small.read * 0.1)
 })
 
-test('elements that need attention for every reason cost at most four rows each', async () => {
+test('elements that need attention for every reason cost at most five rows each, if they are all one’s own', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, all } = await growForest(district, 'Everything at once', ada.id)
@@ -44,5 +44,5 @@ test('elements that need attention for every reason cost at most four rows each'
   const answer = await ada.call('GET', `dashboard/?plan=${plan.id}`)
   expect(answer.body.data.attention.counts).toMatchObject({ high_risk: 228, review_overdue: 232, late: 228 })
   expect(answer.body.data.attention.results.length).toBe(8)
-  expect(cost(answer).read).toBeLessThanOrEqual(4 * all.length + 50)
+  expect(cost(answer).read).toBeLessThanOrEqual(5 * all.length + 50)
 })

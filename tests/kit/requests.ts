@@ -211,6 +211,9 @@ export const REQUESTS: Record<string, Request> = {
   'GET /dashboard/objectives-achieved-stats/': dashboard,
   'GET /dashboard/balanced-scorecard-stats/': dashboard,
   'GET /dashboard/review-due-date-plan-elements/': dashboard,
+  'GET /dashboard/meetings/': dashboard,
+  'GET /dashboard/strategies/': dashboard,
+  'GET /dashboard/activity-tasks/': dashboard,
   ...Object.fromEntries(
     REPORT_LIST.flatMap(({ api, download }) => [api, download].map((path) => [`GET /reports/${path}/`, report])),
   ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS, STATUS_LEVELS } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
+import { MeetingRow } from '#worker/meetings/contract.ts'
 import { PLAN_STATUSES } from '#worker/plans/contract.ts'
 import { ScoreCounts } from '#worker/scorecards/contract.ts'
 
@@ -139,6 +140,43 @@ export const MeasureNeeds = v.object({
 })
 export type MeasureNeeds = v.InferOutput<typeof MeasureNeeds>
 
+/** The levels whose own work has a card. */
+export const WORK_LEVELS = ['strategy', 'activity'] as const
+export type WorkLevel = (typeof WORK_LEVELS)[number]
+/** The number of rows of such a card. */
+export const OWN_WORK_SHOWN = 5
+
+const WorkRow = v.object({
+  id: v.string(),
+  level: v.picklist(LEVEL_KEYS),
+  name: v.string(),
+  end_date: v.nullable(v.string()),
+  alert_status: v.picklist(ALERT_STATUSES),
+  progress_key: v.picklist(PROGRESS_KEYS),
+  percentage_completed: v.nullable(v.number()),
+})
+export type WorkRow = v.InferOutput<typeof WorkRow>
+
+/** Open elements that the person owns or is on the team of; for someone without any (`plan`), the plan's late ones. */
+export const OwnWork = v.object({
+  of: v.picklist(['mine', 'plan']),
+  count: v.number(),
+  high_risk: v.number(),
+  late: v.number(),
+  /** The first five by end date. */
+  results: v.array(WorkRow),
+})
+export type OwnWork = v.InferOutput<typeof OwnWork>
+
+/** The person's next three meetings; for someone without any (`plan`), the plan's. */
+export const NextMeetings = v.object({
+  of: v.picklist(['mine', 'plan']),
+  results: v.array(MeetingRow),
+  /** The latest meetings of the last 30 days that the person called and nobody has closed, three at most. */
+  open_minutes: v.array(v.object({ id: v.string(), name: v.string(), date: v.string() })),
+})
+export type NextMeetings = v.InferOutput<typeof NextMeetings>
+
 export const Dashboard = v.object({
   plan: v.object({ id: v.string(), name: v.string(), status: v.picklist(PLAN_STATUSES), end_date: v.string() }),
   today: v.string(),
@@ -147,6 +185,9 @@ export const Dashboard = v.object({
   /** Items in the whole plan, regardless of the scope. */
   attention_total: v.number(),
   review_due: DueReviews,
+  meetings: NextMeetings,
+  strategies: OwnWork,
+  activity_tasks: OwnWork,
   objectives_achieved: Achieved,
   alert_status: v.array(AlertStats),
   progress_status: v.array(ProgressStats),

@@ -1,5 +1,7 @@
 import { type NeedsAttention, selectNeedingAttention } from '#db/dashboard/due.ts'
 import { countMeasureNeeds } from '#db/dashboard/measures.ts'
+import { selectNextMeetings } from '#db/dashboard/meetings.ts'
+import { selectOwnWork } from '#db/dashboard/own-work.ts'
 import { selectLastChange, selectShownPlan } from '#db/dashboard/plan.ts'
 import { countStatuses } from '#db/dashboard/statuses.ts'
 import { countWaiting, selectWaiting } from '#db/dashboard/waiting.ts'
@@ -8,11 +10,14 @@ import { addDays } from '#model/dates.ts'
 import { STATUS_LEVELS } from '#model/levels.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Caller } from '#worker/kit/caller.ts'
+import { localNow } from '#worker/meetings/viewer.ts'
 import { districtScore, districtScoreReads } from '#worker/scorecards/district-score.ts'
 import { attentionOf } from './attention.ts'
-import { type Dashboard, type DashboardQuery, NOTICE_DAYS } from './contract.ts'
+import { type Dashboard, type DashboardQuery, NOTICE_DAYS, WORK_LEVELS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { mayAccept } from './may-accept.ts'
+import { nextMeetingsOf } from './next-meetings.ts'
+import { ownWorkOf } from './own-work.ts'
 import { requirePlan, shownPlanId } from './shown-plan.ts'
 import { allStats } from './stats.ts'
 
@@ -22,6 +27,7 @@ const NO_MEASURES = { total: 0, reading: 0, owner: 0, target: 0 }
 export async function getDashboard(tenant: Tenant, caller: Caller, ask: DashboardQuery): Promise<Dashboard> {
   const { actor, district, today } = caller
   const id = shownPlanId(caller, ask.plan)
+  const local = localNow(caller)
   const scope = mayAccept(actor)
   const asked = scope ? ([countWaiting(tenant, scope), selectWaiting(tenant, scope, ask.limit)] as const) : null
   const base = [
@@ -31,10 +37,13 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
     selectLastChange(tenant, id),
     countMeasureNeeds(tenant, today, schoolYearOf(today)),
     ...districtScoreReads(tenant, id),
+    selectOwnWork(tenant, today, id, actor.userId, WORK_LEVELS),
+    ...selectNextMeetings(tenant, actor, local, id),
   ] as const
-  const [plans, statuses, needy, changes, needs, measures, ofMeasures, surveys, ofSurveys, totals, waiting] = asked
+  const [plans, statuses, needy, changes, needs, measures, ofMeasures, surveys, ofSurveys, work, ...rest] = asked
     ? await tenant.db.batch([...base, ...asked])
     : await tenant.db.batch(base)
+  const [mine, ofPlan, open, totals, waiting] = rest
   const plan = requirePlan(plans)
   const people = waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null
   const own = needy.filter(({ is_own }) => is_own)
@@ -46,6 +55,9 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
     attention: attention(own),
     attention_total: attention(needy).counts.all,
     review_due: dueReviewsOf(own, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
+    meetings: nextMeetingsOf([mine, ofPlan, open], local),
+    strategies: ownWorkOf('strategy', work, needy),
+    activity_tasks: ownWorkOf('activity', work, needy),
     ...allStats(statuses, district.naming),
     scorecard: districtScore(caller, [measures, ofMeasures, surveys, ofSurveys]),
     measures: { ...(needs[0] ?? NO_MEASURES), school_year: schoolYearOf(today) },

@@ -1,13 +1,26 @@
 import { selectNeedingAttention } from '#db/dashboard/due.ts'
+import { selectNextMeetings } from '#db/dashboard/meetings.ts'
+import { selectOwnWork } from '#db/dashboard/own-work.ts'
 import { selectShownPlan } from '#db/dashboard/plan.ts'
 import { countStatuses } from '#db/dashboard/statuses.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { addDays } from '#model/dates.ts'
 import type { StatusLevel } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
+import { localNow } from '#worker/meetings/viewer.ts'
 import { districtScore, districtScoreReads } from '#worker/scorecards/district-score.ts'
-import { type DueQuery, type DueReviews, NOTICE_DAYS, type ScorecardStats } from './contract.ts'
+import {
+  type DueQuery,
+  type DueReviews,
+  type NextMeetings,
+  NOTICE_DAYS,
+  type OwnWork,
+  type ScorecardStats,
+  type WorkLevel,
+} from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
+import { nextMeetingsOf } from './next-meetings.ts'
+import { ownWorkOf } from './own-work.ts'
 import { requirePlan, shownPlanId } from './shown-plan.ts'
 
 /** Only the counts of one level. */
@@ -45,4 +58,31 @@ export async function getScorecardStats(
   ])
   requirePlan(plans)
   return districtScore(caller, score)
+}
+
+/** Only the person's own work of one level. */
+export async function getOwnWork(
+  tenant: Tenant,
+  { actor, today }: Caller,
+  id: string,
+  level: WorkLevel,
+): Promise<OwnWork> {
+  const [plans, own, needy] = await tenant.db.batch([
+    selectShownPlan(tenant, actor, today, id),
+    selectOwnWork(tenant, today, id, actor.userId, [level]),
+    selectNeedingAttention(tenant, today, today, id),
+  ])
+  requirePlan(plans)
+  return ownWorkOf(level, own, needy)
+}
+
+/** Only the next meetings. */
+export async function getNextMeetings(tenant: Tenant, caller: Caller, id: string): Promise<NextMeetings> {
+  const now = localNow(caller)
+  const [plans, ...found] = await tenant.db.batch([
+    selectShownPlan(tenant, caller.actor, caller.today, id),
+    ...selectNextMeetings(tenant, caller.actor, now, id),
+  ])
+  requirePlan(plans)
+  return nextMeetingsOf(found, now)
 }

@@ -12,13 +12,17 @@ import {
   DashboardQuery,
   DueQuery,
   DueReviews,
+  NextMeetings,
+  OwnWork,
   PlanQuery,
   ProgressStats,
   ScorecardStats,
   Seen,
+  type WorkLevel,
 } from './contract.ts'
 import { getDashboard } from './get-dashboard.ts'
-import { getDueReviews, getScorecardStats, getStatuses } from './get-part.ts'
+import { getDueReviews, getNextMeetings, getOwnWork, getScorecardStats, getStatuses } from './get-part.ts'
+import { shownPlanId } from './shown-plan.ts'
 import { achievedStats, alertStats, progressStats } from './stats.ts'
 
 const READ = 'dashboard:read'
@@ -47,6 +51,16 @@ function progressOf(level: StatusLevel) {
   )
 }
 
+function workOf(level: WorkLevel) {
+  return new Hono<AppEnv>().get(
+    '/',
+    endpoint(READ, `Own open elements of level ${level}, or the plan’s late ones`, OwnWork),
+    valid('query', PlanQuery),
+    async (c) =>
+      c.json(ok(await getOwnWork(c.var.tenant, c.var, shownPlanId(c.var, c.req.valid('query').plan), level))),
+  )
+}
+
 export const dashboardRoutes = new Hono<AppEnv>()
   .get('/', endpoint(READ, 'Everything the dashboard shows', Dashboard), valid('query', DashboardQuery), async (c) =>
     c.json(ok(await getDashboard(c.var.tenant, c.var, c.req.valid('query')))),
@@ -65,6 +79,14 @@ export const dashboardRoutes = new Hono<AppEnv>()
   .route('/progress-status-stats/objectives', progressOf('objective'))
   .route('/progress-status-stats/strategies', progressOf('strategy'))
   .route('/progress-status-stats/activity-tasks', progressOf('activity'))
+  .route('/strategies', workOf('strategy'))
+  .route('/activity-tasks', workOf('activity'))
+  .get(
+    '/meetings',
+    endpoint(READ, 'The next own meetings, or the plan’s', NextMeetings),
+    valid('query', PlanQuery),
+    async (c) => c.json(ok(await getNextMeetings(c.var.tenant, c.var, shownPlanId(c.var, c.req.valid('query').plan)))),
+  )
   .get(
     '/objectives-achieved-stats',
     endpoint(READ, 'How many objectives are achieved', Achieved),

@@ -105,9 +105,11 @@ export const elementFilters = {
   pillar_id: v.optional(v.string()),
   parent_id: v.optional(v.string()),
   alert_status: v.optional(v.picklist(ALERT_STATUSES)),
-  progress_status: v.optional(v.picklist(PROGRESS_KEYS)),
+  /** `open` is not done; `late` should have begun or ended by now. */
+  progress_status: v.optional(v.picklist([...PROGRESS_KEYS, 'open', 'late'])),
   user_id: v.optional(v.string()),
-  owner: v.optional(v.picklist(['none'])),
+  /** `mine`: with the person as owner or team member. */
+  owner: v.optional(v.picklist(['none', 'mine'])),
   review: v.optional(v.picklist(['overdue'])),
   school_id: v.optional(v.string()),
   department_id: v.optional(v.string()),

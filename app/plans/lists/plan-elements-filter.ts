@@ -19,7 +19,7 @@ export type ElementFilterValues = Partial<
   Record<ElementFilterKey | 'scope' | 'sort' | 'page' | 'page_size' | 'choose', string>
 >
 
-/** `owner` is a person's id or "none". Links may use `user_id` instead, as the API and the reports do. */
+/** `owner` is a person's id, "mine", or "none". Links may use `user_id` instead, as the API and the reports do. */
 export function filterValues(params: URLSearchParams): ElementFilterValues {
   const given: [string, string | null][] = [...FILTERS, 'scope', 'sort', 'page', 'page_size', CHOOSE].map((key) => [
     key,
@@ -41,7 +41,7 @@ export function openedAs(filter: ElementFilterValues, special: boolean): Element
 /** The filters as the query of plans/plan-table. */
 export function askOf({ owner, choose: _, ...filter }: ElementFilterValues): Record<string, string> {
   const ask: Record<string, string> = { ...filter, page_size: String(pageSizeOf(filter.page_size)) }
-  if (owner) ask[owner === 'none' ? 'owner' : 'user_id'] = owner
+  if (owner) ask[owner === 'none' || owner === 'mine' ? 'owner' : 'user_id'] = owner
   return ask
 }
 

@@ -68,13 +68,16 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
         'Any',
         ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) })),
       )}
-      {choice(
-        'progress_status',
-        'Implementation',
-        'Any',
-        PROGRESS_KEYS.map((value) => ({ value, label: PROGRESS_LABELS[value] })),
-      )}
-      {choice('owner', 'Owner', 'Anyone', [{ value: 'none', label: 'No owner' }, ...owners.map(asOption)])}
+      {choice('progress_status', 'Implementation', 'Any', [
+        { value: 'open', label: 'Not done' },
+        { value: 'late', label: 'Late' },
+        ...PROGRESS_KEYS.map((value) => ({ value, label: PROGRESS_LABELS[value] })),
+      ])}
+      {choice('owner', 'Owner', 'Anyone', [
+        { value: 'mine', label: 'Mine, or I’m on the team' },
+        { value: 'none', label: 'No owner' },
+        ...owners.map(asOption),
+      ])}
       {schools.length > 0 ? choice('school_id', 'School', 'Any', schools.map(asOption)) : null}
       {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
       {choice('mastered_status', levelName(naming, 'objective'), 'Any', [

@@ -1,0 +1,50 @@
+import { asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { rowColumns, rowJoins } from '#db/meetings/columns.ts'
+import { isComing, type LocalNow, visibleMeeting } from '#db/meetings/rights.ts'
+import { meetings } from '#db/meetings/schema.ts'
+import type { Viewer } from '#db/plans/rights.ts'
+import { addDays } from '#model/dates.ts'
+
+/** The number of meetings of each kind that the dashboard shows. */
+const SHOWN = 3
+/** Minutes that are still open are called to mind for this many days. */
+const OPEN_DAYS = 30
+
+/** The conditions of a choice of meetings; `own` starts from the teams that this person is on, not from the dates. */
+type Choice = { passes: SQL; own?: boolean; latest?: boolean }
+
+/** A statement: the first meetings of a choice. It chooses them first, so that it reads the agendas of no others. */
+function firstOf(tenant: Tenant, viewer: Viewer, now: LocalNow, { passes, own = false, latest = false }: Choice) {
+  // With the plus, SQLite starts from the few rows that pass instead of walking through all meetings by date.
+  const columns = [meetings.date, meetings.startTime, meetings.id].map((column) => sql`+${column}`)
+  const order = columns.map((column) => (latest ? desc(column) : asc(column)))
+  const from = own
+    ? sql`meeting_members own cross join meetings on meetings.district_id = own.district_id and meetings.id = own.meeting_id`
+    : sql`meetings`
+  const ofViewer = own ? sql`own.district_id = ${tenant.districtId} and own.user_id = ${viewer.userId}` : undefined
+  const where = notDeleted(tenant, meetings, ofViewer, visibleMeeting(viewer), passes)
+  const first = sql`(select ${meetings.id} from ${from} where ${where} order by ${sql.join(order, sql`, `)} limit ${SHOWN})`
+  const query = tenant.db
+    .select(rowColumns(viewer, now))
+    .from(meetings)
+    .where(notDeleted(tenant, meetings, sql`${meetings.id} in ${first}`))
+    .$dynamic()
+  for (const [table, on] of rowJoins(viewer)) query.leftJoin(table, on)
+  return query.orderBy(...order)
+}
+
+/**
+ * Three statements: the next meetings of this person, the next ones about a plan, and the latest ones that this person
+ * called whose minutes nobody has closed.
+ */
+export function selectNextMeetings(tenant: Tenant, viewer: Viewer, now: LocalNow, planId: string) {
+  const coming = sql`${gte(meetings.date, now.date)} and ${isComing(now)}`
+  const open = sql`${isNull(meetings.closedAt)} and not ${isComing(now)} and ${meetings.createdBy} = ${viewer.userId}
+    and ${meetings.date} between ${addDays(now.date, -OPEN_DAYS)} and ${now.date}`
+  return [
+    firstOf(tenant, viewer, now, { passes: coming, own: true }),
+    firstOf(tenant, viewer, now, { passes: sql`${eq(meetings.planId, planId)} and ${coming}` }),
+    firstOf(tenant, viewer, now, { passes: open, latest: true }),
+  ] as const
+}

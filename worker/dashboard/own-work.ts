@@ -1,0 +1,31 @@
+import type { NeedsAttention } from '#db/dashboard/due.ts'
+import type { OwnWorkRow } from '#db/dashboard/own-work.ts'
+import { OWN_WORK_SHOWN, type OwnWork, type WorkLevel, type WorkRow } from './contract.ts'
+
+const isLate = ({ progress_key: key }: WorkRow) => key === 'todo_late' || key === 'doing_late'
+
+/** By end date, those without one last; equal ones by name. */
+function byEnd(a: WorkRow, b: WorkRow): number {
+  return (
+    (a.end_date ?? '9').localeCompare(b.end_date ?? '9') ||
+    a.name.localeCompare(b.name, 'en') ||
+    a.id.localeCompare(b.id)
+  )
+}
+
+function workRow({ id, level, name, end_date, alert_status, progress_key, percentage_completed }: WorkRow): WorkRow {
+  return { id, level, name, end_date, alert_status, progress_key, percentage_completed }
+}
+
+/** The person's own open elements of a level; for someone without any, the plan's late ones (decisions §10). */
+export function ownWorkOf(level: WorkLevel, own: OwnWorkRow[], needy: NeedsAttention[]): OwnWork {
+  const mine = own.filter((row) => row.level === level)
+  const rows: WorkRow[] = mine.length > 0 ? mine : needy.filter((row) => row.level === level && isLate(row))
+  return {
+    of: mine.length > 0 ? 'mine' : 'plan',
+    count: rows.length,
+    high_risk: rows.filter(({ alert_status }) => alert_status === 'high_risk').length,
+    late: rows.filter(isLate).length,
+    results: rows.sort(byEnd).slice(0, OWN_WORK_SHOWN).map(workRow),
+  }
+}
