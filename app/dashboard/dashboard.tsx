@@ -17,7 +17,7 @@ import { OwnWork } from './own-work.tsx'
 import { PlanStatus } from './plan-status.tsx'
 import { PlanStatusSummary } from './plan-status-summary.tsx'
 import { ReviewDue } from './review-due.tsx'
-import { ScorecardStats } from './scorecard-stats.tsx'
+import { hasScorecard, ScorecardStats } from './scorecard-stats.tsx'
 import { SetupChecklist } from './setup/setup-checklist.tsx'
 import './dashboard.css'
 
@@ -67,11 +67,12 @@ export default function Dashboard() {
     <PlanStatus alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
   )
   const work = bare ? null : <OwnWork dashboard={dashboard} />
+  const achieved = <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />
   const rail = (
     <div className="rail">
       <NextMeetings meetings={dashboard.meetings} today={today} />
       <ReviewDue due={review_due} planId={plan.id} today={today} mayEdit={mayEdit} view={view} whole={allDue} />
-      <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />
+      {mayEdit && hasScorecard(dashboard) ? null : achieved}
     </div>
   )
   if (!mayEdit) {
@@ -100,7 +101,9 @@ export default function Dashboard() {
         {rail}
       </div>
       {work}
-      <ScorecardStats dashboard={dashboard} mayEdit={mayEdit} />
+      <ScorecardStats dashboard={dashboard} mayEdit={mayEdit}>
+        {achieved}
+      </ScorecardStats>
       {standing}
     </>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { barOf, shareText } from '#app/components/measures/result-bar.ts'
 import { Section } from '#app/components/page.tsx'
@@ -11,17 +12,24 @@ import { shortYear } from '#model/measures/school-years.ts'
 import type { Dashboard } from '#worker/dashboard/contract.ts'
 import { MeasureNeeds } from './measure-needs.tsx'
 
-type Props = { dashboard: Dashboard; mayEdit: boolean }
+type Props = { dashboard: Dashboard; mayEdit: boolean; children?: ReactNode }
 
-/** Score achieved, what measures need, and the scorecard by pillar; nothing for a district without measures. */
-export function ScorecardStats({ dashboard, mayEdit }: Props) {
+const rowsOf = ({ score }: Dashboard['scorecard']) => score.counted + score.none
+
+/** Without measures and rows there is nothing to show. */
+export function hasScorecard({ scorecard, measures }: Dashboard): boolean {
+  return rowsOf(scorecard) > 0 || measures.total > 0
+}
+
+/** Another figure of the plan, score achieved, what measures need, and the scorecard by pillar. */
+export function ScorecardStats({ dashboard, mayEdit, children }: Props) {
   const { scorecard, measures } = dashboard
-  const { score } = scorecard
-  const rows = score.counted + score.none
-  if (rows === 0 && measures.total === 0) return null
+  const rows = rowsOf(scorecard)
+  if (!hasScorecard(dashboard)) return null
   return (
     <div className="scored">
       <div>
+        {children}
         <ScoreAchieved scorecard={scorecard} />
         {mayEdit ? <MeasureNeeds needs={measures} /> : null}
       </div>
