@@ -1,10 +1,10 @@
 import { asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
-import { rowColumns, rowJoins } from '#db/meetings/columns.ts'
-import { isComing, type LocalNow, visibleMeeting } from '#db/meetings/rights.ts'
-import { meetings } from '#db/meetings/schema.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { addDays } from '#model/dates.ts'
+import { rowColumns, rowJoins } from './columns.ts'
+import { isComing, type LocalNow, visibleMeeting } from './rights.ts'
+import { meetings } from './schema.ts'
 
 /** The number of meetings of each kind that the dashboard shows. */
 const SHOWN = 3
