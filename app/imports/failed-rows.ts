@@ -4,7 +4,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 
 /** The API of each import, by its screen's path. */
-function importsAt(path: string, { api: { auth, plans, strategic_repository } }: AppLoadContext) {
+function importsAt(path: string, { api: { auth, plans, pulse_survey, strategic_repository } }: AppLoadContext) {
   switch (path) {
     case urls.importSchools():
       return auth.schools.imports
@@ -14,6 +14,8 @@ function importsAt(path: string, { api: { auth, plans, strategic_repository } }:
       return auth['team-members'].imports
     case urls.importMeasures():
       return plans['measure-imports']
+    case urls.importSurveyResults():
+      return pulse_survey['survey-imports']
     case urls.importStrategies():
       return strategic_repository.imports
     default:

@@ -31,7 +31,7 @@ export async function readImport<A extends Answer, D extends Answer>(
   return read(Promise.resolve(answer))
 }
 
-type Asked = { mode: 'preview'; file?: File } | { mode: 'all' | 'good'; import_id: string }
+type Asked = { mode: 'preview'; file?: File; not_students?: 'on' } | { mode: 'all' | 'good'; import_id: string }
 type ImportCalls<P extends Answer, A extends Answer, D extends Answer> = {
   /** Previews a file, or imports the rows of a previewed one. */
   post: (asked: Asked) => Promise<P>
@@ -53,18 +53,23 @@ export async function importAction<P extends Answer, A extends Answer, D extends
     return act(post({ mode: intent, import_id: id }), here({ import: id }), (taken) => done(taken, id))
   }
   if (intent === 'forget') return act(file.$delete({ param: { id } }), here(), () => redirect(here()))
-  return lookAtFile(form.get('file'), post, here)
+  return lookAtFile(form, post, here)
 }
 
-/** The first step of an import: previews the file, or shows at its field what is wrong with it. */
-async function lookAtFile(
-  file: FormDataEntryValue | null,
-  post: (asked: Asked) => Promise<Answer>,
-  here: (query: Query) => string,
-) {
-  const answer = await post(file instanceof File ? { mode: 'preview', file } : { mode: 'preview' })
+/**
+ * The first step of an import: previews the file, or shows at its field what is wrong with it. `asks`: whether its rows
+ * are students.
+ */
+async function lookAtFile(form: FormData, post: (asked: Asked) => Promise<Answer>, here: (query: Query) => string) {
+  const file = form.get('file')
+  const answer = await post({
+    mode: 'preview',
+    ...(file instanceof File ? { file } : {}),
+    ...(form.has('not_students') ? { not_students: 'on' } : {}),
+  })
   const body = await answer.json() // every answer of the API has this shape
   if (answer.ok) return redirect(here({ import: (body as { data: { import_id: string | null } }).data.import_id }))
-  const refusal = body as { detail: string; data: { file?: string[] } | null }
-  return data({ messages: refusal.data?.file ?? [refusal.detail] }, { status: answer.status })
+  const refusal = body as { detail: string; data: { file?: string[]; not_students?: string[] } | null }
+  const { file: messages = [refusal.detail], not_students } = refusal.data ?? {}
+  return data({ messages, asks: not_students !== undefined }, { status: answer.status })
 }

@@ -16,6 +16,9 @@ export function ScorecardVerbs({ card }: { card: Scorecard }) {
             Edit scorecard
           </ButtonLink>
           <Menu label={`More for ${card.name}`}>
+            <MenuItem icon="list" to={urls.scorecardHistory(card.id)}>
+              History
+            </MenuItem>
             <MenuItem
               danger
               icon="trash"

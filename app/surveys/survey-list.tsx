@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#model/permissions.ts'
 import { NoSurveys } from './no-surveys.tsx'
+import { ResultDownloads } from './result-downloads.tsx'
 import { surveyAction } from './survey-action.ts'
 import { SurveyAttention } from './survey-attention.tsx'
 import { surveyColumns } from './survey-columns.tsx'
@@ -72,6 +73,7 @@ export default function SurveyList() {
             search={{ name: 'search', label: 'Find by name', value: search }}
             kept={{ sort: ask.sort }}
             chosen={chosen}
+            after={surveys.count > 0 && !search && chosen === 0 ? <ResultDownloads /> : null}
           >
             <FilterChoice
               name="respondent_type"
@@ -125,6 +127,9 @@ function Actions({ deleted, manages }: { deleted: boolean; manages: boolean }) {
     <>
       <ButtonLink variant="ghost" icon="undo-2" to={urls.surveys({ deleted: 'true' })}>
         Deleted
+      </ButtonLink>
+      <ButtonLink variant="outline" icon="upload" to={urls.importSurveyResults()}>
+        Import results
       </ButtonLink>
       <ButtonLink icon="plus" to={urls.createSurvey()}>
         Create survey

@@ -5,6 +5,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { can } from '#model/permissions.ts'
+import { ResultDownloads } from './result-downloads.tsx'
 import { SliceSection } from './slice-section.tsx'
 import { surveyAction } from './survey-action.ts'
 import { SurveyFacts } from './survey-facts.tsx'
@@ -77,6 +78,11 @@ export default function SurveyPage() {
             none="No results of schools yet."
           />
         </>
+      ) : null}
+      {survey.waves.some(({ has_results }) => has_results) ? (
+        <p className="acts sv-downloads">
+          <ResultDownloads survey={survey.id} />
+        </p>
       ) : null}
     </>
   )

@@ -8,7 +8,9 @@ export const imports = sqliteTable(
   {
     ...tenantKey,
     /** The kind of its rows. */
-    kind: text('kind', { enum: ['repository', 'school', 'department', 'member', 'measure', 'measure_undo'] }).notNull(),
+    kind: text('kind', {
+      enum: ['repository', 'school', 'department', 'member', 'measure', 'measure_undo', 'survey'],
+    }).notNull(),
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
     createdAt: text('created_at').notNull(),

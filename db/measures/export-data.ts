@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
 import { matches } from '#db/kit/page.ts'
+import { seesInFull } from '#db/kit/sees-in-full.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { searchKey } from '#model/keys.ts'
 import { readsSmallGroups } from '#model/measures/reader.ts'
-import { seesInFull } from './rights.ts'
 import { measures, measureTargets, readings } from './schema.ts'
 
 export type ExportFilters = {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { seesInFull } from '#db/kit/sees-in-full.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { selectReasons, selectSliceNames } from './history.ts'
 import { selectMeasure } from './measures.ts'
-import { seesInFull } from './rights.ts'
 import { measureHeads, measureTargets, measureYears, readings } from './schema.ts'
 import { elementMeasures } from './use-schema.ts'
 

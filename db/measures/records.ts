@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
 import { type PageQuery, page } from '#db/kit/page.ts'
+import { seesInFull } from '#db/kit/sees-in-full.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
-import { seesInFull } from './rights.ts'
 import { readings } from './schema.ts'
 
 type Ask = PageQuery & {

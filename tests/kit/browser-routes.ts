@@ -180,6 +180,7 @@ export const MEASUREMENTS = [
   '/measurements/surveys?search=nothing+of+this+name',
   '/measurements/surveys?deleted=true',
   '/measurements/surveys/create',
+  '/measurements/surveys/import',
 ]
 
 /** The screens of one measure. */
@@ -191,7 +192,7 @@ export function measureScreens(measure: string): string[] {
 /** The screens of a survey with results. */
 export function surveyScreens(survey: string): string[] {
   const own = `/measurements/surveys/${survey}`
-  return [own, `${own}/update`, `${own}/results`, `${own}/results?rows=schools`]
+  return [own, `${own}/update`, `${own}/history`, `${own}/results`, `${own}/results?rows=schools`]
 }
 
 /** Scorecards, with this named one. */
@@ -205,6 +206,7 @@ export function scorecardScreens(scorecard: string): string[] {
     `/measurements/scorecard?scorecard=${scorecard}`,
     '/measurements/scorecards/create',
     `/measurements/scorecards/${scorecard}/update`,
+    `/measurements/scorecards/${scorecard}/history`,
   ]
 }
 

@@ -1,3 +1,4 @@
+import { formOf } from './form-of.ts'
 import type { Request } from './request.ts'
 import type { Ids } from './whole-district.ts'
 
@@ -48,5 +49,15 @@ export const surveyRequests: Record<string, Request> = {
         },
       ],
     },
+  }),
+  'POST /pulse_survey/survey-imports/': ({ upload }) => ({ body: formOf({ mode: 'good', import_id: upload.survey }) }),
+  'GET /pulse_survey/survey-imports/{id}/': ({ upload }) => ({ params: { id: upload.survey } }),
+  'GET /pulse_survey/survey-imports/{id}/failed-rows/': ({ upload }) => ({ params: { id: upload.survey } }),
+  'DELETE /pulse_survey/survey-imports/{id}/': ({ upload }) => ({ params: { id: upload.survey } }),
+  'GET /pulse_survey/survey-export/csv/': (ids) => ({
+    query: { survey: ids.survey, wave: ids.wave, dimension: ids.askedDimension, school_id: ids.school },
+  }),
+  'GET /pulse_survey/survey-export/xlsx/': (ids) => ({
+    query: { survey: ids.survey, subgroup_id: ids.choice.subgroup },
   }),
 }

@@ -22,6 +22,10 @@ const FILES = {
     ['Measure', 'School year', 'Date', 'Value'],
     ['Half a measure', '2025-2026', '2026-05-22', '71.5'],
   ],
+  survey: [
+    ['Survey', 'Wave', 'Dimension', '% favorable'],
+    ['Half a survey', 'Spring 2026', 'School safety', '71.4'],
+  ],
 } as const
 /** Imports that have ended, by the kind of their rows. */
 const ENDED = { ended: 'member', endedMeasure: 'measure' } as const
@@ -31,6 +35,7 @@ export async function uploadRows(districtId: string, mark: string, userId: strin
   const rows: (typeof imports.$inferInsert)[] = []
   const ids = {
     ...{ school: newId('import'), department: newId('import'), member: newId('import'), measure: newId('import') },
+    survey: newId('import'),
     ...{ ended: newId('import'), endedMeasure: newId('import') },
   }
   for (const [name, id] of Object.entries(ids)) {

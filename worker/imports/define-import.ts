@@ -29,6 +29,8 @@ export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer
   /** Accepts Excel workbooks too. What we keep of one is its first sheet, as CSV. */
   workbooks?: boolean
   check: (tenant: Tenant, caller: Caller, file: CsvImport<C>) => Promise<Sheet>
+  /** Throws if nothing of a new file may be stored. */
+  refuse?: (look: Look<C, Sheet>, asked: Ask) => void
   /** A preview of the file and its effects. */
   preview: (look: Look<C, Sheet> & { given: { id: string } }) => Answer
   /** Imports the valid rows: in one batch (takeOnce), or in the background (`progress`). */
@@ -85,6 +87,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
     const id = asked.import_id
     const given = id ? await findWaiting(call.env, tenant, caller, id) : await givenFile(asked.file, one.workbooks)
     const look = await lookAt(tenant, caller, given)
+    if (given.id === null) one.refuse?.(look, asked)
     const failed = failedRowsOf(look.sheet)
     if (asked.mode === 'preview')
       return one.preview({ ...look, given: await kept(call.env, tenant, caller, one.kind, given) })

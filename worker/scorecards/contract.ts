@@ -158,15 +158,3 @@ export const Scorecard = v.object({
   ),
 })
 export type Scorecard = v.InferOutput<typeof Scorecard>
-
-export const HistoryPage = Page(
-  v.object({
-    id: v.string(),
-    at: v.string(),
-    by: v.nullable(v.string()),
-    action: v.string(),
-    changes: v.array(
-      v.object({ field: v.string(), label: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
-    ),
-  }),
-)

@@ -4,11 +4,11 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged, pageQuery } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { HistoryPage } from '#worker/plans/trash-contract.ts'
 import {
   AskScorecard,
   CreateScorecard,
   EditScorecard,
-  HistoryPage,
   ListScorecards,
   RemoveScorecard,
   ReplaceScorecard,

@@ -16,7 +16,7 @@ import {
   version,
   whenSent,
 } from '#model/rules.ts'
-import { listQuery, Page, pageQuery } from '#worker/kit/list-contract.ts'
+import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 export const Named = v.object({ id: v.string(), name: v.string() })
 export const nullable = v.nullable(v.number())
@@ -249,16 +249,3 @@ export const SurveyChoices = v.object({
   ),
 })
 export type SurveyChoices = v.InferOutput<typeof SurveyChoices>
-
-export const ListSurveyHistory = pageQuery
-export const SurveyHistoryPage = Page(
-  v.object({
-    id: v.string(),
-    at: v.string(),
-    by: v.nullable(v.string()),
-    action: v.string(),
-    changes: v.array(
-      v.object({ field: v.string(), label: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
-    ),
-  }),
-)

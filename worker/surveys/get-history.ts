@@ -1,8 +1,10 @@
+import type { Changes } from '#db/kit/audit.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { readSurveyHistory } from '#db/surveys/history.ts'
 import { RESPONDENT_TYPE_LABELS, type RespondentType, waveName } from '#model/measures/surveys.ts'
 import { numberOf } from '#model/measures/values.ts'
 import { notFound } from '#worker/kit/problem.ts'
+import type { HistoryRow } from '#worker/plans/trash-contract.ts'
 
 type History = NonNullable<Awaited<ReturnType<typeof readSurveyHistory>>>
 
@@ -11,14 +13,21 @@ export async function getSurveyHistory(tenant: Tenant, id: string, ask: Paramete
   const found = await readSurveyHistory(tenant, id, ask)
   if (!found) throw notFound()
   const names = namesOf(found)
-  const results = found.results.map(({ changes, ...row }) => ({
-    ...row,
-    changes: Object.entries(changes).map(([field, [from, to]]) => ({
-      ...{ field, label: labelOf(field, names) },
-      ...{ from: wordsOf(field, from), to: wordsOf(field, to) },
-    })),
-  }))
+  const results = found.results.map(({ changes, ...row }) => ({ ...row, changes: describeChanges(changes, names) }))
   return { count: found.count, results }
+}
+
+/** An entry can be about thousands of results: the first ones say what it was about. */
+const SHOWN = 12
+
+function describeChanges(changes: Changes, names: Map<string, string>): HistoryRow['changes'] {
+  const all = Object.entries(changes)
+  const shown = all.slice(0, SHOWN).map(([field, [from, to]]) => ({
+    ...{ field, label: labelOf(field, names) },
+    ...{ from: wordsOf(field, from), to: wordsOf(field, to) },
+  }))
+  const more = all.length - shown.length
+  return more > 0 ? [...shown, { field: 'more', label: 'More', from: null, to: `${more} more` }] : shown
 }
 
 function namesOf({ waves, dimensions, groups, places }: History): Map<string, string> {

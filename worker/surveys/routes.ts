@@ -5,10 +5,10 @@ import { endpoint } from '#worker/kit/endpoint.ts'
 import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { HistoryPage, ListHistory } from '#worker/plans/trash-contract.ts'
 import {
   CreateSurvey,
   EditSurvey,
-  ListSurveyHistory,
   ListSurveys,
   RemoveSurvey,
   ReplaceSurvey,
@@ -16,12 +16,13 @@ import {
   Survey,
   SurveyChoices,
   SurveyGone,
-  SurveyHistoryPage,
   SurveyPage,
 } from './contract.ts'
+import { surveyExportRoutes } from './export/routes.ts'
 import { getSurveyChoices } from './get-choices.ts'
 import { getSurveyHistory } from './get-history.ts'
 import { getResults } from './get-results.ts'
+import { surveyImportRoutes } from './import-routes.ts'
 import { findSurveys } from './list-surveys.ts'
 import { getSurvey } from './present-survey.ts'
 import { AskResults, PutResults, SavedResults, SurveyResults } from './results-contract.ts'
@@ -76,8 +77,8 @@ const surveys = new Hono<AppEnv>()
   )
   .get(
     '/:id/history',
-    endpoint('measures:manage', 'History of a pulse survey, newest first', SurveyHistoryPage),
-    valid('query', ListSurveyHistory),
+    endpoint('measures:manage', 'History of a pulse survey, newest first', HistoryPage),
+    valid('query', ListHistory),
     async (c) => {
       const ask = c.req.valid('query')
       return c.json(ok(paged(c.req.url, ask, await getSurveyHistory(c.var.tenant, c.req.param('id'), ask))))
@@ -105,4 +106,6 @@ export const surveyRoutes = new Hono<AppEnv>()
   .get('/survey-choices', endpoint('measures:read', 'What forms about surveys offer', SurveyChoices), async (c) =>
     c.json(ok(await getSurveyChoices(c.var.tenant))),
   )
+  .route('/survey-imports', surveyImportRoutes)
+  .route('/survey-export', surveyExportRoutes)
   .route('/surveys', surveys)

@@ -26,6 +26,7 @@ const WORDS: Record<string, string> = {
   'document-delete': 'Document deleted',
   'document-restore': 'Document restored',
   data: 'Readings and targets changed',
+  results: 'Results changed',
   'default-plan': 'Made the default plan',
 }
 

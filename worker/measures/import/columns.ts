@@ -30,5 +30,3 @@ export const MEASURE_COLUMNS = {
 
 export type MeasureColumn = keyof typeof MEASURE_COLUMNS
 export const COLUMN_KEYS = Object.keys(MEASURE_COLUMNS) as MeasureColumn[] // its own keys
-/** In a cell: removes what is stored. An empty cell changes nothing. */
-export const REMOVE = '-'

@@ -1,9 +1,10 @@
 import { closedFrom } from '#model/measures/head.ts'
 import { firstDayOf, shortYear } from '#model/measures/school-years.ts'
 import type { NoValue } from '#model/measures/units.ts'
+import { after } from '#worker/imports/cells.ts'
 import { isPastYear } from '#worker/measures/past-change.ts'
 import type { ReadingWrite, TargetWrite } from '#worker/measures/write-data.ts'
-import type { Asked, ParsedRow, RowFault } from './parse-row.ts'
+import type { ParsedRow, RowFault } from './parse-row.ts'
 
 export type StoredReading = {
   value: number | null
@@ -77,11 +78,6 @@ const NOTHING: StoredReading = { value: null, noValue: null, people: null, note:
 
 function isSame(a: StoredReading, b: StoredReading): boolean {
   return a.value === b.value && a.noValue === b.noValue && a.people === b.people && a.note === b.note
-}
-
-function after<T>(asked: Asked<T>, stored: T | null): T | null {
-  if (asked === null) return stored
-  return asked === 'remove' ? null : asked.set
 }
 
 function targetWrite({ target: asked, subgroupId, schoolId, schoolYear }: ParsedRow, stored: number | null) {

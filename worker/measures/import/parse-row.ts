@@ -6,11 +6,10 @@ import type { NoValue, Unit } from '#model/measures/units.ts'
 import { parsePeople, parseValue } from '#model/measures/values.ts'
 import { WINDOW_TABLE, type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
 import { INVALID_DATE, isDate, text } from '#model/rules.ts'
-import { COLUMN_KEYS, MEASURE_COLUMNS, type MeasureColumn, REMOVE } from './columns.ts'
+import { type Asked, isoDate, isRemoval } from '#worker/imports/cells.ts'
+import { COLUMN_KEYS, MEASURE_COLUMNS, type MeasureColumn } from './columns.ts'
 import type { Names } from './names.ts'
 
-/** What a cell asks for: nothing, removing what is stored, or a new value. */
-export type Asked<T> = null | 'remove' | { set: T }
 export type AskedReading = {
   window: Window | null
   readOn: string
@@ -80,12 +79,10 @@ export function parseRow(row: number, cells: Cells, names: Names): Parsed {
 
 type Tell = (key: MeasureColumn, message: string) => null
 
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 /** 2026-05-22 or 5/22/2026; null if the cell is empty or wrong. */
 function parseDate(cell: string, problem: Tell): string | null {
   if (cell === '') return null
-  const [, month, day, year] = SLASHED.exec(cell) ?? []
-  const date = month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+  const date = isoDate(cell)
   return isDate(date) && isSchoolYear(schoolYearOf(date)) ? date : problem('date', INVALID_DATE)
 }
 
@@ -116,8 +113,6 @@ function parseWindow(cell: string, set: WindowSet, problem: Tell): Window | null
   const labels = windows.map((one) => WINDOW_TABLE[one].label)
   return problem('window', `Enter ${labels.slice(0, -1).join(', ')}, or ${labels.at(-1)}`)
 }
-
-const isRemoval = (cell: string) => cell === REMOVE || cell === '–' || cell === '−'
 
 function parseReading(cell: string, unit: Unit, problem: Tell): AskedReading['value'] {
   if (cell === '') return null

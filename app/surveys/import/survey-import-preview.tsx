@@ -1,0 +1,62 @@
+import { CsvChanges } from '#app/components/csv-changes.tsx'
+import { CsvPreview } from '#app/components/csv-preview.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { counted } from '#model/counted.ts'
+import type { SurveysImport } from '#worker/surveys/import-contract.ts'
+
+type Props = { preview: SurveysImport; messages: string[] | undefined }
+
+/** The file’s content and what importing it would do. */
+export function SurveyImportPreview({ preview, messages }: Props) {
+  const { import_id, rows, added, changed, removed, same, failed, unread, errors, error_count, changes } = preview
+  const id = import_id ?? ''
+  const ready = added + changed + removed
+  return (
+    <>
+      {messages?.length ? <Notice kind="error" title={messages.join('. ')} /> : null}
+      <CsvPreview
+        id={id}
+        rows={rows}
+        lines={[
+          { name: 'New', count: added, what: 'will be added' },
+          { name: 'Changed', count: changed, what: 'will replace what is there; the history keeps the old numbers' },
+          { name: 'Removed', count: removed, what: 'will be removed; the history keeps the old numbers' },
+          { name: 'No change', count: same, what: 'match what you have' },
+          { name: 'Needs fixing', count: failed, what: 'will not be imported' },
+        ]}
+        unread={unread}
+        faults={{ faults: errors, count: error_count }}
+        ready={ready}
+        left={failed}
+        again="rows you already imported are never added twice"
+        failedHref={urls.failedSurveyResults(id)}
+        pendingWord="Importing"
+        notes={<Notes preview={preview} />}
+      >
+        <CsvChanges changes={changes} count={ready} />
+      </CsvPreview>
+    </>
+  )
+}
+
+function Notes({ preview: { surveys, schools, subgroups, small } }: Pick<Props, 'preview'>) {
+  const about = [
+    counted(surveys.length, 'survey'),
+    ...(schools > 0 ? [counted(schools, 'school')] : []),
+    ...(subgroups > 0 ? [counted(subgroups, 'student group')] : []),
+  ]
+  return (
+    <>
+      {surveys.length > 0 ? <p className="mute mt-3">The good rows are about {about.join(', ')}.</p> : null}
+      {small > 0 ? (
+        <p className="mute mt-3">
+          {small === 1
+            ? '1 result is from few people. We store it; readers'
+            : `${small} results are from few people. We store them; readers`}{' '}
+          don’t see {small === 1 ? 'it' : 'them'}.
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CsvUpload } from '#app/components/csv-upload.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { importAction, readImport } from '#app/kit/import-file.ts'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { numberWords } from '#model/counted.ts'
+import { SurveyImportPreview } from './survey-import-preview.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Import survey results · Waymark' }]
+
+const COLUMNS = [
+  'Survey: its name or id',
+  'Wave (Spring 2026), or Start date and End date (2026-04-06)',
+  'Dimension: one of the survey’s dimensions',
+  'School, Student group (empty for the whole district and for everybody who answered)',
+  '% favorable, Number average, Answers, Invited (each optional)',
+]
+
+/** Previews a waiting file again at each visit, because the district may have changed. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await refuseReaders(context, requireActor(context, request), 'measures:manage')
+  const imports = context.api.pulse_survey['survey-imports']
+  return { one: await readImport(request, imports[':id'], urls.importSurveyResults) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const imports = context.api.pulse_survey['survey-imports']
+  return importAction(await request.formData(), {
+    post: (form) => imports.$post({ form }),
+    file: imports[':id'],
+    here: urls.importSurveyResults,
+    done: ({ added, changed, removed, surveys }) => {
+      const [only, ...others] = surveys
+      const left = removed > 0 ? `, ${numberWords(removed)} removed` : ''
+      return redirectWithToast(only && others.length === 0 ? urls.survey(only.id) : urls.surveys(), {
+        ...{ kind: 'success', message: `${numberWords(added)} added, ${numberWords(changed)} changed${left}` },
+      })
+    },
+  })
+}
+
+/** First a file of results, then what is in it. */
+export default function SurveyImport() {
+  const { one } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <PageHead
+        title="Import survey results"
+        sub={
+          one
+            ? `${one.file_name}. Nothing has been imported yet.`
+            : 'Results from a CSV or Excel file. The same file twice changes nothing.'
+        }
+        actions={
+          <ButtonLink variant="outline" to={urls.surveys()}>
+            Surveys
+          </ButtonLink>
+        }
+      />
+      {one ? (
+        <SurveyImportPreview preview={one} messages={answer?.messages} />
+      ) : (
+        <CsvUpload
+          excel
+          columns={COLUMNS}
+          template={{ href: urls.surveysCsv(), name: 'Download all current results' }}
+          messages={answer?.messages}
+          choices={
+            answer?.asks ? (
+              <Checkbox
+                name="not_students"
+                label="No row is one person"
+                note="Check this, choose the file again, and check it."
+              />
+            ) : null
+          }
+        >
+          <p className="mt-3">
+            An empty cell changes nothing, and - removes what is there. Each row is one school and one student group,
+            never the answers of one person. A file can have up to 10,000 rows. Add surveys, dimensions, and waves
+            before you import their results.
+          </p>
+        </CsvUpload>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { Change, Fault, importEntries } from '#worker/imports/contract.ts'
+
+/** `not_students`: rows of the same slice are not the answers of single people. */
+export const ImportSurveys = v.object({
+  ...importEntries,
+  not_students: v.optional(v.picklist(['on', 'off']), 'off'),
+})
+export type ImportSurveys = v.InferOutput<typeof ImportSurveys>
+
+/** What a file of survey results contains, and what importing it would do; or what it did. */
+export const SurveysImport = v.object({
+  /** Null for a file that was imported without a preview. */
+  import_id: v.nullable(v.string()),
+  file_name: v.string(),
+  rows: v.number(),
+  added: v.number(),
+  changed: v.number(),
+  removed: v.number(),
+  /** Valid rows that change nothing, and rows that repeat an earlier one. */
+  same: v.number(),
+  failed: v.number(),
+  /** New and changed results that readers won’t see, because few people answered. */
+  small: v.number(),
+  /** The surveys that the good rows are about. */
+  surveys: v.array(v.object({ id: v.string(), name: v.string() })),
+  schools: v.number(),
+  subgroups: v.number(),
+  changes: v.array(Change),
+  errors: v.array(Fault),
+  error_count: v.number(),
+  /** Headings that the import ignores. */
+  unread: v.array(v.string()),
+  done: v.boolean(),
+})
+export type SurveysImport = v.InferOutput<typeof SurveysImport>

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { FILE_LIMIT, FILE_TOO_LARGE } from '#worker/imports/contract.ts'
+import { fileCalls } from '#worker/imports/file-calls.ts'
+import { created } from '#worker/kit/answer.ts'
+import { bounded } from '#worker/kit/bounded.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { SURVEY_IMPORT } from './import/survey-import.ts'
+import { ImportSurveys, SurveysImport } from './import-contract.ts'
+
+const MANAGE = 'measures:manage'
+
+/** The import of survey results, mounted under /pulse_survey/survey-imports. */
+export const surveyImportRoutes = new Hono<AppEnv>()
+  .post(
+    '/',
+    endpoint(MANAGE, 'Import survey results from a CSV or Excel file', SurveysImport, 201),
+    bounded(FILE_LIMIT, 'file', FILE_TOO_LARGE),
+    valid('form', ImportSurveys),
+    async (c) => {
+      const one = await SURVEY_IMPORT.importFile(c.env, c.var.tenant, c.var, c.req.valid('form'))
+      return c.json(created(one, one.done ? 'Survey results imported' : 'Nothing has been imported yet'), 201)
+    },
+  )
+  .route(
+    '/',
+    fileCalls(SURVEY_IMPORT, MANAGE, SurveysImport, {
+      get: 'A file of survey results waiting to be imported',
+      failedRows: 'The rows of a file of survey results that failed, as a CSV to fix',
+      discard: 'Discard a file of survey results',
+    }),
+  )

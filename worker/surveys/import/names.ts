@@ -1,0 +1,84 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type ImportNames, readImportNames } from '#db/surveys/import-data.ts'
+import { nameKey } from '#model/keys.ts'
+import { waveName } from '#model/measures/surveys.ts'
+import { nearestNames } from '#model/nearest.ts'
+import { isDate } from '#model/rules.ts'
+import { isoDate } from '#worker/imports/cells.ts'
+import { type Finder, type Found, finder, groupFinder, schoolFinder } from '#worker/imports/find-names.ts'
+import type { SurveyColumn } from './columns.ts'
+
+type Wave = ImportNames['waves'][number]
+type Dimension = ImportNames['dimensions'][number]
+/** What the cells of a row say about its wave. */
+type WaveCells = { wave: string; start_date: string; end_date: string }
+type FoundWave = { found: Wave } | { key: SurveyColumn; problem: string }
+
+export type SurveyNames = {
+  data: ImportNames
+  survey: Finder<ImportNames['surveys'][number]>
+  dimension: (surveyId: string, text: string) => Found<Dimension>
+  wave: (surveyId: string, cells: WaveCells) => FoundWave
+  /** Null is the district. */
+  school: Finder<ImportNames['schools'][number] | null>
+  /** Null is everybody who answered. */
+  subgroup: Finder<ImportNames['groups'][number] | null>
+  /** By id, for what we tell about a row. */
+  nameOf: (id: string) => string
+}
+
+/** What the rows of a file can name. */
+export async function readNames(tenant: Tenant): Promise<SurveyNames> {
+  const data = await readImportNames(tenant)
+  const { surveys, waves, dimensions, groups, schools } = data
+  const wavesOf = Map.groupBy(waves, ({ surveyId }) => surveyId)
+  const finders = new Map(
+    [...Map.groupBy(dimensions, ({ surveyId }) => surveyId)].map(([surveyId, own]) => [
+      surveyId,
+      finder(
+        own.map((one) => ({ id: one.dimensionId, name: one.dimensionName, one })),
+        'dimension of this survey',
+      ),
+    ]),
+  )
+  const byId = new Map([
+    ...[...surveys, ...groups, ...schools].map(({ id, name }) => [id, name] as const),
+    ...waves.map((one) => [one.id, waveName(one)] as const),
+    ...dimensions.map(({ id, dimensionName }) => [id, dimensionName] as const),
+  ])
+  return {
+    data,
+    survey: finder(surveys, 'survey'),
+    dimension: (surveyId, text) => {
+      const found = finders.get(surveyId)?.(text) ?? { problem: 'This survey has no dimensions' }
+      return 'found' in found ? { found: found.found.one } : found
+    },
+    wave: (surveyId, cells) => findWave(wavesOf.get(surveyId) ?? [], cells),
+    school: schoolFinder(schools),
+    subgroup: groupFinder(groups.filter(({ deletedAt }) => deletedAt === null)),
+    nameOf: (id) => byId.get(id) ?? '',
+  }
+}
+
+/** By its dates, which identify a wave; without them by its name. */
+function findWave(waves: readonly Wave[], { wave, start_date, end_date }: WaveCells): FoundWave {
+  const [start, end] = [isoDate(start_date), isoDate(end_date)]
+  if (start === '' && end === '') return findByName(waves, wave)
+  if (!isDate(start)) return { key: 'start_date', problem: 'Enter the first day of the wave, such as 2026-04-06' }
+  if (!isDate(end)) return { key: 'end_date', problem: 'Enter the last day of the wave, such as 2026-04-29' }
+  const found = waves.find((one) => one.startDate === start && one.endDate === end)
+  return found
+    ? { found }
+    : { key: 'start_date', problem: 'This survey has no wave with these dates. Add the wave first' }
+}
+
+function findByName(waves: readonly Wave[], name: string): FoundWave {
+  if (name === '') return { key: 'wave', problem: 'Enter the wave, or its start date and end date' }
+  const named = waves.filter((one) => nameKey(waveName(one)) === nameKey(name) || one.id === name)
+  const [found, other] = named
+  if (other) return { key: 'wave', problem: 'Two waves have this name. Enter the start date and end date too' }
+  if (found) return { found }
+  const near = nearestNames(name, waves.map(waveName))
+  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Add the wave first'
+  return { key: 'wave', problem: `This survey has no wave with this name. ${hint}` }
+}
