@@ -4,7 +4,7 @@ import { read } from '#app/kit/read.ts'
 /** What the form of a measure offers. */
 export async function loadMeasureForm(context: AppLoadContext) {
   const choices = await read(context.api.plans['measure-choices'].$get())
-  const { types, subgroups, schools, units, window_sets, people, has_more_people } = choices
-  return { types, subgroups, schools, units, window_sets, people, has_more_people }
+  const { measures, types, subgroups, schools, units, window_sets, people, has_more_people } = choices
+  return { measures, types, subgroups, schools, units, window_sets, people, has_more_people }
 }
 export type MeasureFormChoices = Awaited<ReturnType<typeof loadMeasureForm>>

@@ -51,7 +51,7 @@ export function MeasureForm({ measure, choices, answer }: MeasureFormProps) {
       }}
     >
       <AboutFields values={values} measure={measure} choices={choices} />
-      <MeasureWhoFields values={values} choices={choices} />
+      <MeasureWhoFields values={values} choices={choices} measureId={measure?.id ?? null} />
       <MeasureReadFields values={values} choices={choices} />
       <MeasureScoreFields values={values} />
       <MeasureYearFields values={values} from={from} />
@@ -160,8 +160,8 @@ function AboutFields({
 }
 
 /** The words of ids and choices, for the table of both versions after a conflict. */
-function wordsOf({ types, subgroups, schools, units, window_sets, people }: MeasureFormChoices) {
-  const named = [...types, ...subgroups, ...schools, ...people].map(({ id, name }) => [id, name] as const)
+function wordsOf({ measures, types, subgroups, schools, units, window_sets, people }: MeasureFormChoices) {
+  const named = [...measures, ...types, ...subgroups, ...schools, ...people].map(({ id, name }) => [id, name] as const)
   const keyed = [...units, ...window_sets, ...window_sets.flatMap(({ windows }) => windows)]
   return new Map([...named, ...keyed.map(({ key, label }) => [key, label] as const), ['on', 'Yes'] as const])
 }

@@ -8,9 +8,15 @@ import type { MeasureFormChoices } from './load-measure-form.ts'
 import { MEASURE_LABELS } from './measure-values.ts'
 
 type Props = { values: FieldValues; choices: MeasureFormChoices }
+type WhoProps = Props & { measureId: string | null }
 
 /** The students that a measure counts, and for which groups and schools it is read. */
-export function MeasureWhoFields({ values, choices: { subgroups, schools } }: Props) {
+export function MeasureWhoFields({ values, choices, measureId }: WhoProps) {
+  const { measures, subgroups, schools } = choices
+  const others = measures.filter(
+    ({ id, unit, complement_id: other }) =>
+      unit === 'percent' && id !== measureId && (other === null || other === measureId),
+  )
   return (
     <FieldGroup title="Students" purpose="Which students it counts, and which groups and schools it covers.">
       <Many
@@ -32,6 +38,17 @@ export function MeasureWhoFields({ values, choices: { subgroups, schools } }: Pr
         options={schools.map(({ id, name }) => ({ value: id, label: name }))}
         help="Leave blank for a measure of the whole district only."
       />
+      {others.length > 0 ? (
+        <SelectField
+          optional
+          name="complement_id"
+          label={MEASURE_LABELS.complement_id}
+          placeholder="No other measure"
+          defaultValue={one(values.complement_id)}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          help="Such as “present” and “absent”. Small groups are hidden in both, because one says the other."
+        />
+      ) : null}
     </FieldGroup>
   )
 }

@@ -27,6 +27,7 @@ export const MEASURE_LABELS: Record<string, string> = {
   target_score: 'Target score',
   cutoff: 'Cutoff',
   is_scorecard_measure: 'On the district’s scorecard',
+  complement_id: 'Adds up to 100% with',
   ...Object.fromEntries(YEAR_NUMBERS.map((n) => [`target_score_yr_${n}`, `Target, year ${n}`])),
   ...Object.fromEntries(YEAR_NUMBERS.map((n) => [`actual_score_yr_${n}`, `Actual, year ${n}`])),
   reason: 'Reason',
@@ -63,6 +64,7 @@ export function valuesOfMeasure(measure: Measure | null): FieldValues {
     target_score: text(measure.target_score),
     cutoff: text(measure.cutoff || null),
     is_scorecard_measure: measure.is_scorecard_measure ? 'on' : undefined,
+    complement_id: measure.complement?.id,
     ...Object.fromEntries(yearly),
   }
 }

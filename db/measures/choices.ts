@@ -16,7 +16,7 @@ const pillar = alias(elements, 'pillar')
 export function measureChoiceReads(tenant: Tenant) {
   return [
     tenant.db
-      .select({ id: measures.id, name: measures.name, unit: measures.unit })
+      .select({ id: measures.id, name: measures.name, unit: measures.unit, complement_id: measures.complementId })
       .from(measures)
       .where(notDeleted(tenant, measures))
       .orderBy(measures.nameKey),

@@ -29,6 +29,7 @@ const ruleColumns = {
   createdOn: sql<string>`substr(${measures.createdAt}, 1, 10)`.as('created_on'),
   dataVersion: measures.dataVersion,
   deletedAt: measures.deletedAt,
+  complementId: measures.complementId,
 }
 
 const targetColumns = {
@@ -64,10 +65,21 @@ const pairsOf = (asked: readonly AskedYears[]) =>
   JSON.stringify(asked.flatMap(({ measureId, years }) => years.map((year) => [measureId, year])))
 const pairs = (json: string) => sql`select value ->> 0, value ->> 1 from json_each(${json})`
 
+/** These measures, and those that add up to 100% with one of them. */
+const pairedIds = ({ districtId }: Tenant, measureIds: readonly string[]) => {
+  const ids = JSON.stringify(measureIds)
+  return sql`(select value from json_each(${ids}) union select c.complement_id from measures c
+    where c.district_id = ${districtId} and c.id in (select value from json_each(${ids})) and c.complement_id is not null)`
+}
+/** Their school years. */
+const pairedYears = ({ districtId }: Tenant, json: string) =>
+  sql`${pairs(json)} union select c.complement_id, j.value ->> 1 from json_each(${json}) j
+    cross join measures c on c.district_id = ${districtId} and c.id = j.value ->> 0 where c.complement_id is not null`
+
 /** Everything that decides about these school years of measures, by measure, in one trip. */
 export async function readData(tenant: Tenant, asked: readonly AskedYears[]): Promise<Map<string, MeasureData>> {
   const json = pairsOf(asked)
-  const inYears = (table: Columns) => sql`(${table.measureId}, ${table.schoolYear}) in (${pairs(json)})`
+  const inYears = (table: Columns) => sql`(${table.measureId}, ${table.schoolYear}) in (${pairedYears(tenant, json)})`
   const measureIds = asked.map(({ measureId }) => measureId)
   return byMeasure(measureIds, await readRows(tenant, measureIds, inYears, json))
 }
@@ -80,17 +92,20 @@ export async function readMeasureData(
 ): Promise<MeasureData> {
   const json = pairsOf([{ measureId, years: years ?? [] }])
   const inYears = (table: Columns) =>
-    years ? sql`(${table.measureId}, ${table.schoolYear}) in (${pairs(json)})` : eq(table.measureId, measureId)
+    years
+      ? sql`(${table.measureId}, ${table.schoolYear}) in (${pairedYears(tenant, json)})`
+      : sql`${table.measureId} in ${pairedIds(tenant, [measureId])}`
   const found = byMeasure([measureId], await readRows(tenant, [measureId], inYears, json))
   return found.get(measureId) as MeasureData // one for each measure that was asked for
 }
 
 function readRows(tenant: Tenant, measureIds: readonly string[], inYears: (table: Columns) => SQL, json: string) {
+  const ids = pairedIds(tenant, measureIds)
   return tenant.db.batch([
     tenant.db
       .select(ruleColumns)
       .from(measures)
-      .where(inDistrict(tenant, measures, sql`${measures.id} in ${among(measureIds)}`)),
+      .where(inDistrict(tenant, measures, sql`${measures.id} in ${ids}`)),
     tenant.db
       .select(readingColumns)
       .from(readings)
@@ -103,7 +118,7 @@ function readRows(tenant: Tenant, measureIds: readonly string[], inYears: (table
         inDistrict(
           tenant,
           readings,
-          sql`(${readings.measureId}, ${readings.schoolYear}) in (select h.measure_id, y.key from measure_heads h, json_each(h.years) y where h.district_id = ${tenant.districtId} and h.measure_id in ${among(measureIds)} union ${pairs(json)})`,
+          sql`(${readings.measureId}, ${readings.schoolYear}) in (select h.measure_id, y.key from measure_heads h, json_each(h.years) y where h.district_id = ${tenant.districtId} and h.measure_id in ${ids} union ${pairedYears(tenant, json)})`,
           sql`coalesce(subgroup_id, '') = '' and coalesce(school_id, '') = ''`,
         ),
       ),
@@ -118,7 +133,7 @@ function readRows(tenant: Tenant, measureIds: readonly string[], inYears: (table
     tenant.db
       .select({ measureId: measureHeads.measureId, years: measureHeads.years, counts: measureHeads.counts })
       .from(measureHeads)
-      .where(inDistrict(tenant, measureHeads, sql`${measureHeads.measureId} in ${among(measureIds)}`)),
+      .where(inDistrict(tenant, measureHeads, sql`${measureHeads.measureId} in ${ids}`)),
     tenant.db
       .select({ id: choices.id, name: choices.name })
       .from(choices)
@@ -136,20 +151,22 @@ function byMeasure(measureIds: readonly string[], rows: Rows) {
   const [rules, found, ofDistrict, targets, made, heads, groups, places] = rows
   const [readingsOf, districtOf] = [grouped(found), grouped(ofDistrict)]
   const [targetsOf, madeOf] = [grouped(targets), grouped(made)]
+  const dataOf = (id: string) => ({
+    rules: rules.find((one) => one.id === id) ?? null,
+    readings: readingsOf.get(id) ?? [],
+    ofDistrict: districtOf.get(id) ?? [],
+    targets: targetsOf.get(id) ?? [],
+    made: madeOf.get(id) ?? [],
+    head: heads.find((one) => one.measureId === id) ?? null,
+    groups,
+    places,
+  })
   return new Map(
-    measureIds.map((id) => [
-      id,
-      {
-        rules: rules.find((one) => one.id === id) ?? null,
-        readings: readingsOf.get(id) ?? [],
-        ofDistrict: districtOf.get(id) ?? [],
-        targets: targetsOf.get(id) ?? [],
-        made: madeOf.get(id) ?? [],
-        head: heads.find((one) => one.measureId === id) ?? null,
-        groups,
-        places,
-      },
-    ]),
+    measureIds.map((id) => {
+      const own = dataOf(id)
+      const other = own.rules?.complementId
+      return [id, { ...own, complement: other ? dataOf(other) : null }] as const
+    }),
   )
 }
 
@@ -158,13 +175,19 @@ function grouped<R extends { measureId: string }>(rows: readonly R[]): Map<strin
 }
 
 type ByMeasure = ReturnType<typeof byMeasure>
-/** A measure as far as its data depends on it, with the data of the school years that were asked for. */
+/**
+ * A measure as far as its data depends on it, with the data of the school years that were asked for; `complement` is the
+ * same of the measure that adds up to 100% with it, also while that one is in the trash.
+ */
 export type MeasureData = ByMeasure extends Map<string, infer Data> ? Data : never
 
-/** Fails the batch unless nobody wrote targets or readings of these measures since they were read. */
-export function guardData(tenant: Tenant, read: readonly { id: string; dataVersion: number }[]) {
-  const versions = JSON.stringify(read.map(({ id, dataVersion }) => [id, dataVersion]))
-  const unchanged = notDeleted(tenant, measures, sql`(${measures.id}, ${measures.dataVersion}) in (${pairs(versions)})`)
+type Read = { id: string; dataVersion: number; deletedAt: string | null }
+/** Fails the batch unless nobody wrote targets or readings of these measures, or moved one to the trash, since then. */
+export function guardData(tenant: Tenant, read: readonly Read[]) {
+  const versions = JSON.stringify(read.map(({ id, dataVersion, deletedAt }) => [id, dataVersion, deletedAt ? 1 : 0]))
+  const now = sql`(${measures.id}, ${measures.dataVersion}, ${measures.deletedAt} is not null)`
+  const then = sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${versions})`
+  const unchanged = inDistrict(tenant, measures, sql`${now} in (${then})`)
   return guardThat(tenant, sql`select 1 where (select count(*) from ${measures} where ${unchanged}) = ${read.length}`)
 }
 

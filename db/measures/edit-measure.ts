@@ -11,7 +11,6 @@ export type MeasureColumns = Omit<
   | 'districtId'
   | 'id'
   | 'threshold'
-  | 'complementId'
   | 'dataVersion'
   | 'version'
   | 'deletedAt'

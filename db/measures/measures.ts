@@ -29,6 +29,9 @@ export const measureColumns = {
   source: measures.source,
   description: measures.description,
   is_scorecard_measure: measures.isScorecardMeasure,
+  complement_id: measures.complementId,
+  complement_name: sql<string | null>`(select c.name from measures c where c.district_id = measures.district_id
+    and c.id = measures.complement_id and c.deleted_at is null)`.as('complement_name'),
   version: measures.version,
   updated_at: measures.updatedAt,
   threshold: measures.threshold,

@@ -186,7 +186,7 @@ test('small groups are hidden from community members and principals, except in t
 test('the choices have the district’s own entries and what every measure can be, without All students as a group', async () => {
   const { id } = await create({ name: 'Offered' })
   const { data } = (await ada.call('GET', 'plans/measure-choices/')).body
-  expect(data.measures).toContainEqual({ id, name: 'Offered', unit: 'percent' })
+  expect(data.measures).toContainEqual({ id, name: 'Offered', unit: 'percent', complement_id: null })
   expect(data.subgroups).toEqual([{ id: group, name: 'Multilingual learners' }])
   expect(data.schools).toContainEqual({ id: larch, name: 'Larch', region_id: district.regionId })
   expect(data.units[0]).toEqual({ key: 'percent', label: 'Percent', min: 0, max: 100 })

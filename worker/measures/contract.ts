@@ -65,6 +65,8 @@ export const MeasureRow = v.object({
   source: v.nullable(v.string()),
   description: v.nullable(v.string()),
   is_scorecard_measure: v.boolean(),
+  /** The measure whose values and these add up to 100%. */
+  complement: v.nullable(Named),
   last_reading: v.nullable(v.object({ date: v.string(), school_year: v.string(), window, ...ShownNumber })),
   /** The reading that comes next, and whether its date has passed. */
   due: v.nullable(v.object({ date: v.string(), school_year: v.string(), window, is_overdue: v.boolean() })),
@@ -150,6 +152,7 @@ const FIELDS = {
   source: optionalText,
   description: optionalText,
   is_scorecard_measure: yes,
+  complement_id: optionalId,
   subgroups: v.optional(ids, []),
   schools: v.optional(ids, []),
 }
@@ -257,7 +260,8 @@ export const RecordGone = v.object({ id: v.string() })
 export type AddRecord = v.InferOutput<typeof AddRecord>
 
 export const MeasureChoices = v.object({
-  measures: v.array(v.object({ ...Named.entries, unit: v.picklist(UNITS) })),
+  /** With the measure that each adds up to 100% with. */
+  measures: v.array(v.object({ ...Named.entries, unit: v.picklist(UNITS), complement_id: v.nullable(v.string()) })),
   types: v.array(Named),
   subgroups: v.array(Named),
   schools: v.array(v.object({ ...Named.entries, region_id: v.string() })),

@@ -1,5 +1,6 @@
 import { type Changes, insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -8,7 +9,9 @@ import type { MeasureColumns } from '#db/measures/edit-measure.ts'
 import { insertMeasure } from '#db/measures/measures.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
+import { conflict } from '#worker/kit/problem.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
+import { type ComplementChange, checkComplement, complementStatements } from './complement.ts'
 import type { CreateMeasure, Measure } from './contract.ts'
 import { checkReferences, columnsOf, type Names, shownFields } from './measure-fields.ts'
 import { rulesIn, yearsOf } from './measure-rules.ts'
@@ -25,27 +28,38 @@ export async function createMeasure(
 ): Promise<Measure> {
   const columns = columnsOf(input)
   const writes = yearlyWrites(input, columns)
-  const names = await checkReferences(tenant, input)
-  const make = (id: string, idempotencyWrites: Statement[]) =>
-    write(tenant, caller, { id, input, columns, writes, names }, idempotencyWrites)
-  return getMeasure(tenant, caller, await idempotent(tenant, caller, key, input, make, newId('measure')))
+  const id = newId('measure')
+  const [names, complement] = [await checkReferences(tenant, input), await checkComplement(tenant, id, columns, null)]
+  const make = (made: string, idempotencyWrites: Statement[]) =>
+    write(tenant, caller, { id: made, input, columns, writes, names, complement }, idempotencyWrites)
+  return getMeasure(tenant, caller, await idempotent(tenant, caller, key, input, make, id))
 }
 
-type NewMeasure = { id: string; input: CreateMeasure; columns: MeasureColumns; writes: YearlyWrites; names: Names }
+type NewMeasure = {
+  id: string
+  input: CreateMeasure
+  columns: MeasureColumns
+  writes: YearlyWrites
+  names: Names
+  complement: ComplementChange | null
+}
 
 async function write(
   tenant: Tenant,
   caller: Caller,
-  { id, input, columns, writes, names }: NewMeasure,
+  { id, input, columns, writes, names: listed, complement }: NewMeasure,
   idempotencyWrites: Statement[],
 ): Promise<string> {
   const row = { id, ...columns, threshold: caller.district.smallGroup, ...createStamps(caller) }
   const data = newData(caller, row)
   const write = writesOf(writes, data.readings)
   const plan = planAnew(data, id, write, yearsOf(data, write))
-  const shown = shownFields(input, names)
+  const other = complement?.after
+  const shown = shownFields(input, other ? new Map([...listed, [other.id, other.name]]) : listed)
+  const pair = complement ? complementStatements(tenant, caller, { id, name: input.name }, complement) : null
   try {
     await runBatch(tenant, [
+      ...(pair?.guards ?? []),
       ...idempotencyWrites,
       ...insertMeasure(tenant, row, input),
       // Nobody else can write to a measure that does not exist yet.
@@ -55,8 +69,10 @@ async function write(
         caller,
         auditsOf({ ...plan, changes: { ...createdFields(shown), ...plan.changes } }, 'create'),
       ),
+      ...(pair?.statements ?? []),
     ])
   } catch (error) {
+    if (isGuardFailure(error)) throw conflict('Someone else changed the other measure just now. Try again.')
     throw asNameTaken(error)
   }
   return id
@@ -71,8 +87,19 @@ function newData({ today }: Caller, row: MeasureColumns & { id: string; threshol
     createdOn: today,
     dataVersion: 1,
     deletedAt: null,
+    complementId: null,
   }
-  return { rules, readings: [], ofDistrict: [], targets: [], made: [], head: null, groups: [], places: [] }
+  return {
+    rules,
+    readings: [],
+    ofDistrict: [],
+    targets: [],
+    made: [],
+    head: null,
+    groups: [],
+    places: [],
+    complement: null,
+  }
 }
 
 /** The filled fields of a new measure, for its history. */

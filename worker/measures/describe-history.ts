@@ -25,6 +25,7 @@ export const MEASURE_LABELS = {
   source: 'Source',
   description: 'Description',
   is_scorecard_measure: 'On the district’s scorecard',
+  complement: 'Adds up to 100% with',
   subgroups: 'Student groups',
   schools: 'Schools',
   reason: 'Reason',

@@ -9,6 +9,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { notFound, stale } from '#worker/kit/problem.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
+import { checkComplement, complementStatements } from './complement.ts'
 import type { EditMeasure, Measure, MeasureFields, ReplaceMeasure } from './contract.ts'
 import { checkReferences, columnsOf, fieldsOf, shownFields } from './measure-fields.ts'
 import { type Rules, refuseMisfits, rulesIn, yearsOf } from './measure-rules.ts'
@@ -53,7 +54,9 @@ async function write(tenant: Tenant, caller: Caller, id: string, { fields, input
   const next = fields(before)
   const [was, columns] = [columnsOf(before), columnsOf(next)]
   const yearly = yearlyWrites(input, columns)
-  const names = await checkReferences(tenant, next, found)
+  const complement = await checkComplement(tenant, id, columns, found.complement_id)
+  const names = new Map(await checkReferences(tenant, next, found))
+  if (complement?.after) names.set(complement.after.id, complement.after.name)
   const changes = differences(shownFields(before, names), shownFields(next, names))
   const [oldRules, rules] = [rulesIn(was), rulesIn(columns)]
   const isRuled = JSON.stringify(oldRules) !== JSON.stringify(rules)
@@ -70,10 +73,12 @@ async function write(tenant: Tenant, caller: Caller, id: string, { fields, input
     changesPastGoal(oldRules, rules, data, caller.today) ||
     Object.entries(plan?.changes ?? {}).some(([name, [from]]) => isPastTarget(name, from, caller.today))
   const reason = requireReason(isPast, input.reason)
+  const pair = complement ? complementStatements(tenant, caller, { id, name: next.name }, complement) : null
   const [guardsData, ...statements] = plan ? statementsOf(tenant, caller, [plan]) : []
   await runBatch(tenant, [
     guardMeasure(tenant, id, found.version),
     ...(guardsData ? [guardsData] : []),
+    ...(pair?.guards ?? []),
     updateMeasure(tenant, caller, id, columns),
     ...replaceSets(tenant, id, {
       subgroups: 'subgroups' in changes ? next.subgroups : undefined,
@@ -85,6 +90,7 @@ async function write(tenant: Tenant, caller: Caller, id: string, { fields, input
       caller,
       auditsOf({ measureId: id, changes: all, write: { readings: [], targets: [], reason } }, 'edit'),
     ),
+    ...(pair?.statements ?? []),
   ])
 }
 

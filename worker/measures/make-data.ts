@@ -12,22 +12,52 @@ type TargetOfYear = Target & { id: string; schoolYear: SchoolYear }
 /** The data of a measure after a change. */
 export type NextData = { readings: readonly ReadingOfYear[]; targets: readonly TargetOfYear[] }
 
-/** What a change of these school years makes of the tables that are made from targets and readings. */
-export function makeTables({ rules, ...before }: MeasureData, next: NextData, years: readonly SchoolYear[]) {
-  if (!rules) throw new Error('The measure was read before')
+type OwnData = Omit<MeasureData, 'complement'>
+type MadeAgain = { seen: Map<string, Seen | null>; again: Map<SchoolYear, MadeYear[]> }
+
+/**
+ * What a change of these school years makes of the tables that are made from targets and readings: of the measure, and
+ * of its complement, whose small groups are hidden with its own. `other` is the complement's data after the change.
+ */
+export function makeTables(
+  before: MeasureData,
+  next: NextData,
+  years: readonly SchoolYear[],
+  other?: NextData,
+): Tables[] {
+  const { complement } = before
+  const all = [{ before, next }, ...(complement?.rules ? [{ before: complement, next: other ?? complement }] : [])].map(
+    (one) => ({ ...one, rules: rulesOf(one.before) }),
+  )
   const names = before.groups.map(({ name }) => name)
   const families = new Map(before.groups.map(({ id, name }) => [id, usualFamily(name, names)]))
-  const seen = new Map<string, Seen | null>()
-  const again = new Map<SchoolYear, MadeYear[]>()
+  const made = all.map((): MadeAgain => ({ seen: new Map(), again: new Map() }))
   for (const year of years) {
-    const data = {
-      readings: next.readings.filter(({ schoolYear }) => schoolYear === year),
-      targets: next.targets.filter(({ schoolYear }) => schoolYear === year),
+    const data = all.map((one) => ({ measure: one.rules, data: ofYear(one.next, year) }))
+    const both = makeYear(data, year, (group) => families.get(group) ?? null)
+    for (const [at, one] of both.entries()) {
+      made[at]?.again.set(year, one.years)
+      for (const [id, state] of one.seen) made[at]?.seen.set(id, state)
     }
-    const [made] = makeYear([{ measure: rules, data }], year, (group) => families.get(group) ?? null)
-    again.set(year, made?.years ?? [])
-    for (const [id, state] of made?.seen ?? []) seen.set(id, state)
   }
+  return all.map((one, at) => tablesOf(one.before, one.next, years, made[at] ?? { seen: new Map(), again: new Map() }))
+}
+
+function rulesOf({ rules }: OwnData) {
+  if (!rules) throw new Error('The measure was read before')
+  return rules
+}
+
+function ofYear({ readings, targets }: NextData, year: SchoolYear): NextData {
+  return {
+    readings: readings.filter(({ schoolYear }) => schoolYear === year),
+    targets: targets.filter(({ schoolYear }) => schoolYear === year),
+  }
+}
+
+/** The rows of one measure that differ from what is stored. */
+function tablesOf(before: OwnData, next: NextData, years: readonly SchoolYear[], { seen, again }: MadeAgain) {
+  const rules = rulesOf(before)
   const ofYears = new Set(years)
   const others = before.ofDistrict.filter(({ schoolYear }) => !ofYears.has(schoolYear))
   const own = next.readings.filter(({ subgroupId, schoolId }) => subgroupId === null && schoolId === null)
@@ -41,7 +71,7 @@ export function makeTables({ rules, ...before }: MeasureData, next: NextData, ye
   const changed = years.map((year) => ({ measureId: rules.id, ...changedOf(before, year, again) }))
   return { rules, changed, newlySeen, head, seen }
 }
-type Tables = ReturnType<typeof makeTables>
+export type Tables = ReturnType<typeof tablesOf>
 
 /**
  * The statements that bring the made tables of these measures up to date, for the batch of the change itself: the guard
@@ -72,10 +102,9 @@ export function writeTables(tenant: Tenant, all: readonly Omit<Tables, 'seen'>[]
   }
 }
 
-/** The same for one measure. `seen` is what readers see of each reading. */
+/** The same for one measure and its complement. */
 export function makeData(tenant: Tenant, before: MeasureData, next: NextData, years: readonly SchoolYear[]) {
-  const tables = makeTables(before, next, years)
-  return { ...writeTables(tenant, [tables]), seen: tables.seen }
+  return writeTables(tenant, makeTables(before, next, years))
 }
 
 /** The slices of a year that differ from what is stored. */

@@ -52,6 +52,7 @@ export function columnsOf(input: MeasureFields): MeasureColumns {
     source: input.source || null,
     description: input.description || null,
     isScorecardMeasure: input.is_scorecard_measure,
+    complementId: input.complement_id || null,
   }
 }
 
@@ -79,6 +80,7 @@ export function fieldsOf(row: Found): MeasureFields {
     source: row.source,
     description: row.description,
     is_scorecard_measure: row.is_scorecard_measure,
+    complement_id: row.complement_id,
     subgroups: row.subgroups.map(({ id }) => id),
     schools: row.schools.map(({ id }) => id),
   }
@@ -92,6 +94,7 @@ export async function checkReferences(tenant: Tenant, input: MeasureFields, befo
   const kept = new Map<string, string>([
     ...(before?.owner_id ? [[before.owner_id, before.owner_name ?? ''] as const] : []),
     ...(before?.type_id ? [[before.type_id, before.type_name ?? ''] as const] : []),
+    ...(before?.complement_id ? [[before.complement_id, before.complement_name ?? ''] as const] : []),
     ...[...(before?.subgroups ?? []), ...(before?.schools ?? [])].map(({ id, name }) => [id, name] as const),
   ])
   const asked = { schools: input.schools, departments: [], choices: [...input.subgroups, input.type_id ?? ''] }
@@ -131,7 +134,7 @@ const PLAIN = [
 
 /** The fields as the history shows them: names for ids. */
 export function shownFields(input: MeasureFields, names: Names): Record<string, unknown> {
-  const { type_id, owner_id, subgroups, schools, due_days } = input
+  const { type_id, owner_id, complement_id, subgroups, schools, due_days } = input
   const nameOf = (id: string | null | undefined) => (id ? (names.get(id) ?? null) : null)
   const plain = PLAIN.map((key) => [key, input[key] === undefined || input[key] === '' ? null : input[key]])
   return {
@@ -139,6 +142,7 @@ export function shownFields(input: MeasureFields, names: Names): Record<string, 
     due_days: Object.keys(due_days).length > 0 ? due_days : null,
     type: nameOf(type_id),
     owner: nameOf(owner_id),
+    complement: nameOf(complement_id),
     subgroups: subgroups.map(nameOf).sort(),
     schools: schools.map(nameOf).sort(),
   }

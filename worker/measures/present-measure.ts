@@ -50,6 +50,7 @@ export function presentMeasure({ actor, today }: Pick<Caller, 'actor' | 'today'>
     source: row.source,
     description: row.description,
     is_scorecard_measure: row.is_scorecard_measure,
+    complement: row.complement_name === null ? null : named(row.complement_id, row.complement_name),
     last_reading: lastOf(row, inFull),
     due:
       row.due_on === null || row.due_year === null

@@ -1,10 +1,10 @@
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { readMeasureData } from '#db/measures/data.ts'
+import { type MeasureData, readMeasureData } from '#db/measures/data.ts'
 import { changeThresholds, listMeasuresToMake, madeAgain } from '#db/measures/thresholds.ts'
 import { listMeasuresOfCell } from '#db/measures/write-data.ts'
 import { listSurveysOfCell, listSurveysToMake } from '#db/surveys/thresholds.ts'
-import { schoolYearOf } from '#model/measures/school-years.ts'
+import { type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Meter } from '#worker/kit/meter.ts'
@@ -24,12 +24,16 @@ export async function remakeMeasure(tenant: Tenant, measureId: string): Promise<
     const data = await readMeasureData(tenant, measureId, null)
     const { rules } = data
     if (!rules || rules.deletedAt !== null) return
-    const years = new Set([...data.readings, ...data.targets, ...data.made].map(({ schoolYear }) => schoolYear))
-    for (const year of Object.keys(data.head?.years ?? {})) years.add(year)
-    if (rules.targetDate !== null) years.add(schoolYearOf(rules.targetDate))
+    const years = new Set([data, ...(data.complement ? [data.complement] : [])].flatMap(yearsOf))
     const { guard, after } = makeData(tenant, data, data, [...years].sort())
     await runBatch(tenant, [guard, ...after, madeAgain(tenant, measureId)])
   })
+}
+
+function yearsOf({ rules, readings, targets, made, head }: Omit<MeasureData, 'complement'>): SchoolYear[] {
+  const years = [...readings, ...targets, ...made].map(({ schoolYear }) => schoolYear)
+  const goal = rules?.targetDate ? [schoolYearOf(rules.targetDate)] : []
+  return [...years, ...Object.keys(head?.years ?? {}), ...goal]
 }
 
 /** The same for every measure and survey of a cell. Returns how many. */

@@ -34,6 +34,7 @@ import { findMeasures } from './find-measures.ts'
 import { getMeasureChoices } from './get-choices.ts'
 import { getYears } from './get-years.ts'
 import { getMeasure } from './present-measure.ts'
+import { makeSoon } from './remake-measures.ts'
 import { findMeasureTrash, removeMeasure, restoreMeasure } from './trash-measure.ts'
 import { AskYears, MeasureYears } from './years-contract.ts'
 
@@ -54,7 +55,9 @@ export const measureRoutes = new Hono<AppEnv>()
   })
   .post('/', endpoint('measures:manage', 'Create a measure', Measure, 201), valid('json', CreateMeasure), async (c) => {
     const key = c.req.header('idempotency-key') ?? null
-    return c.json(created(await createMeasure(c.var.tenant, c.var, c.req.valid('json'), key), 'Measure created'), 201)
+    const measure = await createMeasure(c.var.tenant, c.var, c.req.valid('json'), key)
+    if (measure.complement) makeSoon(c.env, c.var)
+    return c.json(created(measure, 'Measure created'), 201)
   })
   .get(
     '/trash',
@@ -73,6 +76,7 @@ export const measureRoutes = new Hono<AppEnv>()
     valid('json', EditMeasure),
     async (c) => {
       const measure = await editMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      if (c.req.valid('json').complement_id !== undefined) makeSoon(c.env, c.var)
       return c.json(updated(measure, SAVED))
     },
   )
@@ -83,6 +87,7 @@ export const measureRoutes = new Hono<AppEnv>()
     valid('json', ReplaceMeasure),
     async (c) => {
       const measure = await replaceMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      makeSoon(c.env, c.var)
       return c.json(updated(measure, SAVED))
     },
   )

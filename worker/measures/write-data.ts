@@ -17,7 +17,7 @@ import type { SchoolYear } from '#model/measures/school-years.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { type DataWrite, decideData, type ReadingWrite, type TargetWrite } from './decide-data.ts'
-import { makeTables, writeTables } from './make-data.ts'
+import { makeTables, type Tables, writeTables } from './make-data.ts'
 
 export type { DataWrite, ReadingWrite, TargetWrite }
 
@@ -45,7 +45,10 @@ export function saveData(
     const before = await readData(tenant, asked)
     for (const { rules } of before.values()) if (!rules || rules.deletedAt !== null) throw notFound()
     const { writes, extra = [] } = await decide(before)
-    const plans = writes.flatMap(({ measureId, write }) => planOf(before.get(measureId), measureId, write))
+    const plans = withTables(
+      before,
+      writes.flatMap(({ measureId, write }) => decisionOf(before, measureId, write)),
+    )
     const audits = plans.flatMap((plan) => auditsOf(plan))
     await runBatch(tenant, [...statementsOf(tenant, by, plans), ...extra, ...insertAudits(tenant, by, audits)])
     const changed = new Map(plans.map(({ measureId, changes }) => [measureId, Object.keys(changes).length]))
@@ -69,18 +72,34 @@ export function yearsOf({ readings, targets }: DataWrite): SchoolYear[] {
   return [...new Set([...readings, ...targets].map(({ schoolYear }) => schoolYear))].sort()
 }
 
-export type Plan = ReturnType<typeof decideData> & {
-  measureId: string
-  write: DataWrite
-  tables: ReturnType<typeof makeTables>
-}
+type Decision = ReturnType<typeof decideData> & { measureId: string; write: DataWrite }
+/** `tables` is what is made of the measure, and of its complement if that is not written itself. */
+export type Plan = Decision & { tables: Tables[] }
 
 /** What a write changes of a measure; nothing if everything is as it says. */
-function planOf(before: MeasureData | undefined, measureId: string, write: DataWrite): Plan[] {
-  if (!before) throw new Error('A measure is read before it is written')
-  const decided = decideData(before, write)
-  if (Object.keys(decided.changes).length === 0) return []
-  return [{ measureId, write, ...decided, tables: makeTables(before, decided.next, yearsOf(write)) }]
+function decisionOf(before: Before, measureId: string, write: DataWrite): Decision[] {
+  const decided = decideData(dataOf(before, measureId), write)
+  return Object.keys(decided.changes).length === 0 ? [] : [{ measureId, write, ...decided }]
+}
+
+type Before = ReadonlyMap<string, MeasureData>
+function dataOf(before: Before, measureId: string): MeasureData {
+  const data = before.get(measureId)
+  if (!data) throw new Error('A measure is read before it is written')
+  return data
+}
+
+/** Two measures that add up to 100% are made together, once, if both are written. */
+function withTables(before: Before, decisions: readonly Decision[]): Plan[] {
+  const made = new Set<string>()
+  return decisions.map((one): Plan => {
+    if (made.has(one.measureId)) return { ...one, tables: [] }
+    const data = dataOf(before, one.measureId)
+    const other = decisions.find(({ measureId }) => measureId === data.rules?.complementId)
+    if (other) made.add(other.measureId)
+    const years = new Set([...yearsOf(one.write), ...(other ? yearsOf(other.write) : [])])
+    return { ...one, tables: makeTables(data, one.next, [...years].sort(), other?.next) }
+  })
 }
 
 /** The same where the measure's own fields change in the batch too, so that everything is made again. */
@@ -92,10 +111,9 @@ export function planAnew(before: MeasureData, measureId: string, write: DataWrit
 /** All measures share their statements: an invocation may send a thousand. */
 export function statementsOf(tenant: Tenant, by: Author, plans: readonly Plan[]): Statement[] {
   if (plans.length === 0) return []
-  const { guard, after } = writeTables(
-    tenant,
-    plans.map(({ tables }) => tables),
-  )
+  const made = plans.flatMap(({ tables }) => tables)
+  const { guard, after } = writeTables(tenant, made)
+  const seen = new Map(made.flatMap((one) => [...one.seen]))
   const all = <T>(rows: (plan: Plan) => readonly T[]) => plans.flatMap(rows)
   return [
     guard,
@@ -120,8 +138,8 @@ export function statementsOf(tenant: Tenant, by: Author, plans: readonly Plan[])
     ...insertReadings(
       tenant,
       by,
-      all(({ measureId, readings, tables }) =>
-        readings.added.map((row) => ({ ...row, measureId, seen: tables.seen.get(row.id) ?? null })),
+      all(({ measureId, readings }) =>
+        readings.added.map((row) => ({ ...row, measureId, seen: seen.get(row.id) ?? null })),
       ),
     ),
     ...insertTargets(

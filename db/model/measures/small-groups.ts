@@ -34,7 +34,7 @@ export function seenCells(tables: readonly SliceTable[], rule: SmallGroupRule): 
   const small = new Set(
     tables.flatMap(({ cells }) => cells.filter((cell) => isSmall(cell, threshold)).map(({ key }) => key)),
   )
-  const hidden = new Set(small)
+  const hidden = new Set([...small, ...coarseInOne(tables)])
   // The order in which numbers were read must not decide which of them are hidden.
   const lined = tables.map((table) => ({ table, lines: linesOf([...table.cells].sort(byKey), rule) }))
   let before = -1
@@ -47,6 +47,21 @@ export function seenCells(tables: readonly SliceTable[], rule: SmallGroupRule): 
       small.has(cell.key) ? 'small' : hidden.has(cell.key) ? 'hidden' : coarseOf(table, cell),
     ),
   )
+}
+
+/**
+ * The numbers that only some of the tables withhold as `< 5%` or `> 95%`, because the people behind the other are unknown
+ * or more: of two that add up to 100%, the one would say the other.
+ */
+function coarseInOne(tables: readonly SliceTable[]): string[] {
+  const states = new Map<string, Set<boolean>>()
+  for (const table of tables) {
+    for (const cell of table.cells) {
+      const said = states.get(cell.key) ?? new Set()
+      states.set(cell.key, said.add(coarseOf(table, cell) === 'value'))
+    }
+  }
+  return [...states].flatMap(([key, said]) => (said.size > 1 ? [key] : []))
 }
 
 /** Adds to `hidden` until this table reveals none of its hidden and coarse numbers. */
