@@ -44,23 +44,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Deletes the open scorecard, or restores one. */
+/** Deletes the open scorecard; Undo restores it from the trash. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
   const param = { id: String(form.get('id')) }
   const one = context.api.plans['balance-scorecard'][':id']
-  if (form.get('intent') === 'restore') {
-    return act(one.restore.$post({ param, json: {} }), urls.scorecard(), () =>
-      redirectWithToast(urls.scorecard({ scorecard: param.id }), { kind: 'success', message: 'Scorecard restored' }),
-    )
-  }
   const version = String(form.get('version') ?? '')
   return act(one.$delete({ param, json: version ? { version } : {} }), urls.scorecard({ scorecard: param.id }), () =>
     redirectWithToast(urls.scorecard(), {
       kind: 'success',
       message: 'Scorecard deleted',
-      undo: { action: urls.scorecard(), fields: { intent: 'restore', id: param.id } },
+      undo: { action: urls.trash({ tab: 'measures' }), fields: { level: 'scorecard', id: param.id } },
     }),
   )
 }

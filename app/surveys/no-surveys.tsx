@@ -3,8 +3,7 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** Why a list of surveys is empty, and the next step. */
-export function NoSurveys({ deleted, filtered, manages }: { deleted: boolean; filtered: boolean; manages: boolean }) {
-  if (deleted) return <EmptyState title="No surveys deleted in the last 30 days" />
+export function NoSurveys({ filtered, manages }: { filtered: boolean; manages: boolean }) {
   if (filtered) {
     const clear = (
       <ButtonLink variant="outline" to={urls.surveys()}>

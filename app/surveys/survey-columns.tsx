@@ -1,39 +1,33 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { answersText, favorableText, gapText } from '#app/components/measures/survey-words.ts'
 import { urls } from '#app/kit/urls.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { SurveyRow } from '#worker/surveys/contract.ts'
 import { SurveySpark } from './survey-spark.tsx'
 import { askedText, lastWave, stateText } from './survey-words.ts'
 
-type Rights = { manages: boolean; enters: boolean; deleted: boolean }
+type Rights = { manages: boolean; enters: boolean }
 
 /** Name and who is asked, waves, % favorable with its answers, result, and state. */
 export function surveyColumns(rights: Rights): Column<SurveyRow>[] {
-  const sorted = <C extends Column<SurveyRow>>({ sortKey, ...column }: C): Column<SurveyRow> =>
-    rights.deleted || sortKey === undefined ? column : { ...column, sortKey }
   return [
-    sorted({
+    {
       key: 'name',
       head: 'Pulse name',
       sortKey: 'name',
       cell: (survey) => (
         <>
-          {rights.deleted ? (
-            <span className="font-medium">{survey.name}</span>
-          ) : (
-            <Link className="name" to={urls.survey(survey.id)}>
-              {survey.name}
-            </Link>
-          )}
+          <Link className="name" to={urls.survey(survey.id)}>
+            {survey.name}
+          </Link>
           <span className="meta">{askedText(survey)}</span>
         </>
       ),
-    }),
+    },
     { key: 'waves', head: 'Waves', phone: 'hidden', cell: ({ waves }) => <SurveySpark waves={waves} /> },
     {
       key: 'favorable',
@@ -43,7 +37,7 @@ export function surveyColumns(rights: Rights): Column<SurveyRow>[] {
       cell: (survey) => <Favorable survey={survey} />,
     },
     { key: 'result', head: 'Against target', cell: (survey) => <Against survey={survey} /> },
-    sorted({ key: 'state', head: 'State', sortKey: 'end_date', cell: (survey) => <State survey={survey} /> }),
+    { key: 'state', head: 'State', sortKey: 'end_date', cell: (survey) => <State survey={survey} /> },
     {
       key: 'actions',
       head: 'Action',
@@ -109,17 +103,6 @@ function State({ survey }: { survey: SurveyRow }) {
 }
 
 function Verbs({ survey, rights }: { survey: SurveyRow; rights: Rights }) {
-  const of = <span className="vh"> {survey.name}</span>
-  if (rights.deleted) {
-    return (
-      <Form method="post">
-        <input type="hidden" name="id" value={survey.id} />
-        <Button type="submit" name="intent" value="restore" variant="outline" size="sm">
-          Restore{of}
-        </Button>
-      </Form>
-    )
-  }
   return (
     <span className="rowacts">
       {rights.enters ? (
@@ -140,6 +123,9 @@ function More({ survey: { id, name, version } }: { survey: SurveyRow }) {
     <Menu label={`More for ${name}`}>
       <MenuItem icon="pencil" to={urls.updateSurvey(id)}>
         Update
+      </MenuItem>
+      <MenuItem icon="list" to={urls.surveyHistory(id)}>
+        History
       </MenuItem>
       <MenuItem danger icon="trash" post={{ action: `${urls.surveys()}${search}`, fields }}>
         Delete

@@ -22,7 +22,7 @@ import './surveys.css'
 
 export const meta: MetaFunction = () => [{ title: 'Surveys · Waymark' }]
 
-const FILTERS = ['search', 'respondent_type', 'dimension', 'state', 'deleted', 'sort', 'page'] as const
+const FILTERS = ['search', 'respondent_type', 'dimension', 'state', 'sort', 'page'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -55,52 +55,43 @@ const STATES = [
 export default function SurveyList() {
   const { surveys, respondents, dimensions, ask, rights } = useLoaderData<typeof loader>()
   const { search, respondent_type, dimension, state } = ask
-  const deleted = ask.deleted === 'true'
   const chosen = [respondent_type, dimension, state].filter(Boolean).length
   return (
     <>
-      <PageHead
-        title={deleted ? 'Deleted surveys' : 'Measurements'}
-        sub={deleted ? 'You can restore a survey for 30 days.' : undefined}
-        actions={<Actions deleted={deleted} manages={rights.manages} />}
-      />
-      {deleted ? null : (
-        <>
-          <MeasurementsTabs open="surveys" count={surveys.count} />
-          <SurveyAttention attention={surveys.attention} />
-          <FilterTools
-            label="Filter the surveys"
-            search={{ name: 'search', label: 'Find by name', value: search }}
-            kept={{ sort: ask.sort }}
-            chosen={chosen}
-            after={surveys.count > 0 && !search && chosen === 0 ? <ResultDownloads /> : null}
-          >
-            <FilterChoice
-              name="respondent_type"
-              label="Respondents"
-              all="All"
-              value={respondent_type}
-              options={respondents.map(({ key, label }) => ({ value: key, label }))}
-            />
-            <FilterChoice
-              name="dimension"
-              label="Dimension"
-              all="All"
-              value={dimension}
-              options={dimensions.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <FilterChoice name="state" label="State" all="Any" value={state} options={STATES} />
-          </FilterTools>
-        </>
-      )}
+      <PageHead title="Measurements" actions={rights.manages ? <Actions /> : null} />
+      <MeasurementsTabs open="surveys" count={surveys.count} />
+      <SurveyAttention attention={surveys.attention} />
+      <FilterTools
+        label="Filter the surveys"
+        search={{ name: 'search', label: 'Find by name', value: search }}
+        kept={{ sort: ask.sort }}
+        chosen={chosen}
+        after={surveys.count > 0 && !search && chosen === 0 ? <ResultDownloads /> : null}
+      >
+        <FilterChoice
+          name="respondent_type"
+          label="Respondents"
+          all="All"
+          value={respondent_type}
+          options={respondents.map(({ key, label }) => ({ value: key, label }))}
+        />
+        <FilterChoice
+          name="dimension"
+          label="Dimension"
+          all="All"
+          value={dimension}
+          options={dimensions.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FilterChoice name="state" label="State" all="Any" value={state} options={STATES} />
+      </FilterTools>
       <DataTable
         className="surveys"
-        caption={deleted ? 'Surveys deleted in the last 30 days' : 'Pulse surveys of the district'}
+        caption="Pulse surveys of the district"
         rows={surveys.results}
         rowKey={({ id }) => id}
         sort={ask.sort ?? 'name'}
-        columns={surveyColumns({ ...rights, deleted })}
-        empty={<NoSurveys deleted={deleted} filtered={Boolean(search) || chosen > 0} manages={rights.manages} />}
+        columns={surveyColumns(rights)}
+        empty={<NoSurveys filtered={Boolean(search) || chosen > 0} manages={rights.manages} />}
       />
       {surveys.count > 0 ? (
         <Pagination
@@ -114,18 +105,10 @@ export default function SurveyList() {
   )
 }
 
-function Actions({ deleted, manages }: { deleted: boolean; manages: boolean }) {
-  if (deleted) {
-    return (
-      <ButtonLink variant="outline" to={urls.surveys()}>
-        Surveys
-      </ButtonLink>
-    )
-  }
-  if (!manages) return null
+function Actions() {
   return (
     <>
-      <ButtonLink variant="ghost" icon="undo-2" to={urls.surveys({ deleted: 'true' })}>
+      <ButtonLink variant="ghost" icon="undo-2" to={urls.trash({ tab: 'measures' })}>
         Deleted
       </ButtonLink>
       <ButtonLink variant="outline" icon="upload" to={urls.importSurveyResults()}>

@@ -11,11 +11,13 @@ import {
   readings,
 } from '#db/measures/schema.ts'
 import {
+  elementMasks,
   elementMeasures,
   readingRequestSchools,
   readingRequests,
   scorecardItems,
   scorecards,
+  smallGroupRules,
 } from '#db/measures/use-schema.ts'
 import { elementSurveys, surveyDimensions, surveyResults, surveys, surveyWaves } from '#db/surveys/schema.ts'
 import { among, type Emptying, stillOld, told } from './trash.ts'
@@ -81,5 +83,19 @@ export function deleteScorecards(tenant: Tenant, { ids, before, now }: Emptying)
       .delete(scorecards)
       .where(inDistrict(tenant, scorecards, among(scorecards.id, ids), lt(scorecards.deletedAt, before))),
     told(tenant, now, 'scorecards', ids.length),
+  ]
+}
+
+/** Only elements in the trash can still name such a rule; they come back without it. */
+export function deleteRules(tenant: Tenant, { ids, before, now }: Emptying) {
+  const old = stillOld(tenant, smallGroupRules, { ids, before })
+  return [
+    tenant.db.delete(elementMasks).where(inDistrict(tenant, elementMasks, sql`${elementMasks.ruleId} in ${old}`)),
+    tenant.db
+      .delete(smallGroupRules)
+      .where(
+        inDistrict(tenant, smallGroupRules, among(smallGroupRules.id, ids), lt(smallGroupRules.deletedAt, before)),
+      ),
+    told(tenant, now, 'small_group_rules', ids.length),
   ]
 }

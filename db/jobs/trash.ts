@@ -5,7 +5,7 @@ import { insertAudit } from '#db/kit/audit.ts'
 import { authorOf } from '#db/kit/stamps.ts'
 import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
-import { elementMasks, elementMeasures, scorecards } from '#db/measures/use-schema.ts'
+import { elementMasks, elementMeasures, scorecards, smallGroupRules } from '#db/measures/use-schema.ts'
 import { meetingElements, meetingOutcomes, meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import {
@@ -66,6 +66,7 @@ type Old =
   | typeof measures
   | typeof surveys
   | typeof scorecards
+  | typeof smallGroupRules
   | typeof meetings
   | OfPart
 
@@ -75,7 +76,7 @@ export async function listDistrictsWithOldTrash(cell: Database, districtIds: str
     sql`exists (select 1 from ${table} o where o.district_id = d.value and o.deleted_at < ${before})`
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
-    where ${sql.join([documents, ...Object.values(PARTS), elements, plans, measures, surveys, scorecards, meetings].map(old), sql` or `)}`)
+    where ${sql.join([documents, ...Object.values(PARTS), elements, plans, measures, surveys, scorecards, smallGroupRules, meetings].map(old), sql` or `)}`)
   return rows.map((row) => row.district_id)
 }
 
@@ -123,7 +124,7 @@ export function listOldPlans(tenant: Tenant, before: string, limit: number) {
 
 function listOld(
   tenant: Tenant,
-  table: typeof measures | typeof surveys | typeof scorecards | typeof meetings,
+  table: typeof measures | typeof surveys | typeof scorecards | typeof smallGroupRules | typeof meetings,
   before: string,
   limit: number,
 ) {
@@ -138,6 +139,8 @@ export const listOldMeasures = (tenant: Tenant, before: string, limit: number) =
 export const listOldSurveys = (tenant: Tenant, before: string, limit: number) => listOld(tenant, surveys, before, limit)
 export const listOldScorecards = (tenant: Tenant, before: string, limit: number) =>
   listOld(tenant, scorecards, before, limit)
+export const listOldRules = (tenant: Tenant, before: string, limit: number) =>
+  listOld(tenant, smallGroupRules, before, limit)
 export const listOldMeetings = (tenant: Tenant, before: string, limit: number) =>
   listOld(tenant, meetings, before, limit)
 
@@ -214,7 +217,7 @@ export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
 /** The ids of these rows that are still in the trash since then: rows of others go only with such a row. */
 export function stillOld(
   tenant: Tenant,
-  table: typeof surveys | typeof scorecards | typeof meetings,
+  table: typeof surveys | typeof scorecards | typeof smallGroupRules | typeof meetings,
   { ids, before }: Omit<Emptying, 'now'>,
 ): SQL {
   return sql`(select o.id from ${table} o where o.district_id = ${tenant.districtId} and o.id in (select value from json_each(${JSON.stringify(ids)})) and o.deleted_at < ${before})`

@@ -1,4 +1,4 @@
-import { eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guard, guardThat } from '#db/kit/guard.ts'
@@ -8,6 +8,7 @@ import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
 import { scorecardItems, scorecards } from '#db/measures/use-schema.ts'
+import { deletions } from '#db/plans/schema.ts'
 import { surveyDimensions, surveys } from '#db/surveys/schema.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 
@@ -24,18 +25,15 @@ const columns = {
   deleted_at: sql<string | null>`${scorecards.deletedAt}`.as('scorecard_deleted_at'),
 }
 
-export type ScorecardQuery = PageQuery & { search?: string | undefined; state?: 'active' | 'deleted' | undefined }
-
-export function listScorecards(tenant: Tenant, ask: ScorecardQuery, deletedSince: string) {
-  const found = matches(ask.search ? searchKey(ask.search) : undefined, scorecards.searchKey)
-  const where =
-    ask.state === 'deleted'
-      ? inDistrict(tenant, scorecards, isNotNull(scorecards.deletedAt), gte(scorecards.deletedAt, deletedSince), found)
-      : notDeleted(tenant, scorecards, found)
+export function listScorecards(tenant: Tenant, ask: PageQuery & { search?: string | undefined }) {
   return page(tenant, ask, {
     columns,
     from: scorecards,
-    where,
+    where: notDeleted(
+      tenant,
+      scorecards,
+      matches(ask.search ? searchKey(ask.search) : undefined, scorecards.searchKey),
+    ),
     sorts: { name: scorecards.nameKey, updated_at: scorecards.updatedAt },
     fallback: 'name',
     id: scorecards.id,
@@ -183,11 +181,18 @@ export function updateScorecard(
   ]
 }
 
+type Trashed = { id: string; name: string; version: number }
+
 /** Statements: moves a scorecard to the trash, if it still has this version. */
-export function trashScorecard(tenant: Tenant, by: Author, id: string, version: number) {
+export function trashScorecard(tenant: Tenant, by: Author, { id, name, version }: Trashed) {
+  const deletionId = newId('deletion')
   return [
     guard(tenant, scorecards, id, version, scorecards.deletedAt),
-    changeTrash(tenant, by, eq(scorecards.id, id), { deletedAt: by.now, deletionId: newId('deletion') }),
+    changeTrash(tenant, by, eq(scorecards.id, id), { deletedAt: by.now, deletionId }),
+    tenant.db.insert(deletions).values({
+      ...{ districtId: tenant.districtId, id: deletionId, at: by.now, userId: by.actor.userId },
+      ...{ entity: 'scorecard', entityId: id, planId: null, name, total: 1 },
+    }),
   ]
 }
 
@@ -201,6 +206,7 @@ export function untrashScorecard(tenant: Tenant, by: Author, id: string, deletio
       deletionId: null,
       ...(name === undefined ? {} : named(name)),
     }),
+    tenant.db.delete(deletions).where(inDistrict(tenant, deletions, eq(deletions.id, deletionId))),
   ]
 }
 

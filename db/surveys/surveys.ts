@@ -1,4 +1,4 @@
-import { eq, gte, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { matches, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -84,19 +84,16 @@ type Ask = PageQuery & {
   dimension?: string | undefined
   state?: string | undefined
 }
-type When = { today: string; trashSince: string | null }
-
 /** A page of surveys, and those that are open or wait for results, in one trip. */
-export async function listSurveys(tenant: Tenant, { today, trashSince }: When, ask: Ask) {
+export async function listSurveys(tenant: Tenant, today: string, ask: Ask) {
   const state = stateOf(today)
   const list = {
     columns: { ...columns, state: state.as('state') },
     from: surveys,
     joins: [[users, sameDistrict(users, surveys, eq(users.id, surveys.ownerId))]] as const,
-    where: (trashSince === null ? notDeleted : inDistrict)(
+    where: notDeleted(
       tenant,
       surveys,
-      trashSince === null ? undefined : gte(surveys.deletedAt, trashSince),
       matches(ask.search ? searchKey(ask.search) : undefined, surveys.searchKey),
       ask.respondent_type ? eq(surveys.respondentType, ask.respondent_type) : undefined,
       ask.dimension

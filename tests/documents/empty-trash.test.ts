@@ -9,7 +9,7 @@ import { ELEMENT_CHILD_TABLES, ELEMENT_USER_TABLES, PLAN_CHILD_TABLES, PLAN_USER
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures } from '#db/measures/schema.ts'
-import { scorecards } from '#db/measures/use-schema.ts'
+import { elementMasks, scorecards, smallGroupRules } from '#db/measures/use-schema.ts'
 import { newestChange, setStatus, setSuspended } from '#db/operators/entry.ts'
 import { surveys } from '#db/surveys/schema.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
@@ -176,6 +176,26 @@ describe('emptying the trash', () => {
     expect(after.survey_results ?? []).toEqual([])
     expect(after.scorecards?.map(({ id }) => id)).not.toContain(ids.scorecard)
     expect((after.scorecard_items ?? []).filter((row) => row.scorecard_id === ids.scorecard)).toEqual([])
+  })
+
+  test('takes a deleted small-group rule after 31 days, also from elements in the trash that still name it', async () => {
+    const { db, districtId, ids, person } = await wholeDistrict('Ruled')
+    const ada = await person('super_admin')
+    const made = async (name: string) =>
+      (await ada.call('POST', 'plans/mask/', { name, threshold: 20 })).body.data.id as string
+    const [gone, fresh] = [await made('Old rule'), await made('New rule')]
+    const elementId = ids.node.objective
+    await db.insert(elementMasks).values([gone, fresh].map((ruleId) => ({ districtId, elementId, ruleId })))
+    await ada.call('DELETE', `plans/objective/${elementId}/`)
+    for (const id of [gone, fresh]) expect((await ada.call('DELETE', `plans/mask/${id}/`, {})).status).toBe(200)
+    await db.update(smallGroupRules).set(daysAgo(32)).where(eq(smallGroupRules.id, gone))
+    await emptyTrash(await cellRunAt(new Date()))
+    const after = await rowsOf(districtId)
+    expect(after.small_group_rules?.map(({ id }) => id)).not.toContain(gone)
+    expect(after.small_group_rules?.map(({ id }) => id)).toContain(fresh)
+    expect(after.element_masks?.filter((row) => row.element_id === elementId).map((row) => row.rule_id)).toEqual([
+      fresh,
+    ])
   })
 
   test('knows every table that hangs on an element, a plan, or a measure', async () => {

@@ -178,7 +178,6 @@ export const MEASUREMENTS = [
   '/measurements/requests/create',
   '/measurements/surveys',
   '/measurements/surveys?search=nothing+of+this+name',
-  '/measurements/surveys?deleted=true',
   '/measurements/surveys/create',
   '/measurements/surveys/import',
 ]

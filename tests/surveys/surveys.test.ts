@@ -133,9 +133,9 @@ test('a deleted survey is in the trash, leaves the list, and comes back with its
   expect((await fetchForm(planner.token, path, 'version=1', form)).status).toBe(200)
   expect((await planner.call('GET', path)).status).toBe(404)
   expect((await planner.call('GET', 'pulse_survey/surveys/')).body.data.count).toBe(0)
-  const trash = await planner.call('GET', 'pulse_survey/surveys/?deleted=true')
-  expect(trash.body.data.results.map((one: { id: string }) => one.id)).toEqual([id])
-  expect((await principal.call('GET', 'pulse_survey/surveys/?deleted=true')).status).toBe(403)
+  const trash = await planner.call('GET', 'plans/measure/trash/')
+  expect(trash.body.data.results).toMatchObject([{ id, kind: 'survey', name: 'Families who feel welcome' }])
+  expect((await principal.call('GET', 'plans/measure/trash/')).status).toBe(403)
   await survey()
   const taken = await planner.call('POST', `${path}restore/`, {})
   expect([taken.status, Object.keys(taken.body.data)]).toEqual([409, ['name']])
@@ -143,6 +143,7 @@ test('a deleted survey is in the trash, leaves the list, and comes back with its
   const back = await planner.call('GET', path)
   expect(back.body.data).toMatchObject({ name: 'Back again', dimensions: [{ percent_favorable: 71.4 }, {}] })
   expect((await planner.call('POST', `${path}restore/`, {})).status).toBe(409)
+  expect((await planner.call('GET', 'plans/measure/trash/')).body.data.count).toBe(0)
 })
 
 async function fetchForm(token: string, path: string, body: string, headers: Record<string, string>) {

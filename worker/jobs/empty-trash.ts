@@ -1,4 +1,4 @@
-import { deleteMeasures, deleteScorecards, deleteSurveys } from '#db/jobs/measure-trash.ts'
+import { deleteMeasures, deleteRules, deleteScorecards, deleteSurveys } from '#db/jobs/measure-trash.ts'
 import { deleteMeetings, listMeetingFiles } from '#db/jobs/meeting-trash.ts'
 import {
   deleteDeletions,
@@ -13,6 +13,7 @@ import {
   listOldMeetings,
   listOldParts,
   listOldPlans,
+  listOldRules,
   listOldScorecards,
   listOldSurveys,
 } from '#db/jobs/trash.ts'
@@ -43,6 +44,7 @@ const PLANS = 5
 const MEASURES = 1
 const SURVEYS = 1
 const SCORECARDS = 20
+const RULES = 100
 const MEETINGS = 100
 
 /**
@@ -120,6 +122,11 @@ async function emptySome(run: Run, tenant: Tenant, before: string): Promise<bool
   const scorecards = await listOldScorecards(tenant, before, SCORECARDS)
   if (scorecards.length > 0) {
     await runBatch(tenant, deleteScorecards(tenant, { ids: idsOf(scorecards), before, now }))
+    return true
+  }
+  const rules = await listOldRules(tenant, before, RULES)
+  if (rules.length > 0) {
+    await runBatch(tenant, deleteRules(tenant, { ids: idsOf(rules), before, now }))
     return true
   }
   const meetings = await listOldMeetings(tenant, before, MEETINGS)

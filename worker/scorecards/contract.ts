@@ -25,9 +25,7 @@ export const ScorecardRow = v.object({
 })
 export type ScorecardRow = v.InferOutput<typeof ScorecardRow>
 export const ScorecardPage = Page(ScorecardRow)
-export const ListScorecards = listQuery(['name', 'updated_at'], {
-  state: v.optional(v.picklist(['active', 'deleted'])),
-})
+export const ListScorecards = listQuery(['name', 'updated_at'], {})
 
 /** A measure, or a dimension of a survey. */
 const Item = v.object({

@@ -15,7 +15,7 @@ export async function removeScorecard(tenant: Tenant, caller: Caller, id: string
   if (version !== undefined && version !== before.version) throw stale(version, before)
   try {
     await runBatch(tenant, [
-      ...trashScorecard(tenant, caller, id, before.version),
+      ...trashScorecard(tenant, caller, before),
       insertAudit(tenant, caller, {
         entity: 'scorecard',
         entityId: id,

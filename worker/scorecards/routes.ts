@@ -34,7 +34,7 @@ export const scorecardRoutes = new Hono<AppEnv>()
     '/',
     endpoint(READ, 'List the named scorecards; the district’s own is `district`', ScorecardPage),
     valid('query', ListScorecards),
-    async (c) => c.json(ok(await findScorecards(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
+    async (c) => c.json(ok(await findScorecards(c.var.tenant, c.req.valid('query'), c.req.url))),
   )
   .post('/', endpoint(MANAGE, 'Create a scorecard', SavedScorecard, 201), valid('json', CreateScorecard), async (c) => {
     const key = c.req.header('idempotency-key') ?? null

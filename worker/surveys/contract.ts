@@ -126,8 +126,6 @@ export const ListSurveys = listQuery(['name', 'end_date', 'updated_at'], {
   respondent_type: v.optional(v.picklist(RESPONDENT_TYPES)),
   dimension: v.optional(id),
   state: v.optional(v.picklist(SURVEY_STATES)),
-  /** Those in the trash, which can be restored for thirty days. */
-  deleted: v.optional(v.picklist(['true', 'false'])),
 })
 
 /** A number as JSON or as people type it. */

@@ -1,19 +1,13 @@
 import type * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listSurveys } from '#db/surveys/surveys.ts'
-import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { forbidden } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { ListSurveys } from './contract.ts'
 import { presentSurvey } from './present-survey.ts'
 
-/** A page of surveys, or of those in the trash, for people who can restore them. */
+/** A page of surveys, with those that are open or wait for results. */
 export async function findSurveys(tenant: Tenant, caller: Caller, ask: v.InferOutput<typeof ListSurveys>) {
-  const isTrash = ask.deleted === 'true'
-  if (isTrash && !can(caller.actor.role, 'measures:manage')) throw forbidden()
-  const when = { today: caller.today, trashSince: isTrash ? trashSince(caller.now) : null }
-  const { count, results, attention } = await listSurveys(tenant, when, ask)
+  const { count, results, attention } = await listSurveys(tenant, caller.today, ask)
   return {
     count,
     results: results.map((row) => presentSurvey(caller, row)),

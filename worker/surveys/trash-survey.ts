@@ -1,7 +1,6 @@
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
-import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findSettings } from '#db/surveys/surveys.ts'
 import { guardTrashedSurvey, trashSurvey, untrashSurvey } from '#db/surveys/trash.ts'
@@ -22,7 +21,7 @@ export async function removeSurvey(tenant: Tenant, caller: Caller, id: string, v
   try {
     await runBatch(tenant, [
       guardSurvey(tenant, id, settings.version),
-      trashSurvey(tenant, caller, id, newId('deletion')),
+      ...trashSurvey(tenant, caller, settings),
       insertAudit(tenant, caller, {
         ...{ entity: 'survey', entityId: id, action: 'delete' },
         changes: { name: [name, null] },
@@ -44,7 +43,7 @@ export async function restoreSurvey(tenant: Tenant, caller: Caller, id: string, 
   try {
     await runBatch(tenant, [
       guardTrashedSurvey(tenant, id, settings.deletionId),
-      untrashSurvey(tenant, caller, id, now),
+      ...untrashSurvey(tenant, caller, id, settings.deletionId, now),
       insertAudit(tenant, caller, {
         ...{ entity: 'survey', entityId: id, action: 'restore' },
         changes: { name: [settings.name, now] },

@@ -4,9 +4,10 @@ import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { levelName } from '#model/levels.ts'
-import { DOCUMENT, MEASURE, segmentOf } from './trash-restore.ts'
+import { DOCUMENT, segmentOf } from './trash-restore.ts'
 
 export const DAYS = 30
+const WORDS = { measure: 'Measure', scorecard: 'Scorecard', survey: 'Survey' } as const
 export type TrashTab = 'elements' | 'documents' | 'measures'
 /** A deleted row of any kind, as the list shows it. */
 export type TrashedRow = {
@@ -27,7 +28,7 @@ export type TrashedRow = {
   reason: string | null
 }
 
-/** Deleted plans and elements, or with `?tab=` the files and URLs that were deleted on their own, or the measures. */
+/** Deleted plans and elements, or with `?tab=` the files and URLs that were deleted on their own, or measures, scorecards, and surveys. */
 export async function loadTrash({ context, request }: LoaderFunctionArgs): Promise<{
   tab: TrashTab
   count: number
@@ -58,8 +59,8 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
   if (params.get('tab') === 'measures') {
     const { count, results } = await readList(request, context.api.plans.measure.trash.$get({ query: { page } }))
     withinPages(request, { count, results })
-    const own = { segment: MEASURE, what: 'Measure', where: null, below: null, restorable: true, reason: null }
-    const rows = results.map(({ kind: _, ...row }) => ({ ...row, ...when(row), ...own }))
+    const own = { where: null, below: null, restorable: true, reason: null }
+    const rows = results.map(({ kind, ...row }) => ({ ...row, ...when(row), ...own, segment: kind, what: WORDS[kind] }))
     return { tab: 'measures', count, rows, page: Number(page) || 1 }
   }
   const { count, results } = await readList(request, context.api.plans.trash.$get({ query: { page } }))

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { levelApi } from '#app/kit/level.ts'
 import type { DataOf } from '#app/kit/read.ts'
+import { MEASURE_DELETIONS, type MeasureDeletion } from '#model/deletions.ts'
 import { LEVEL_LIST, LEVELS, type NodeKey } from '#model/levels.ts'
 import type { RestoreRefused } from '#worker/plans/trash-contract.ts'
 
 /** The form's value for a file or URL, in place of a level. */
 export const DOCUMENT = 'document'
-export const MEASURE = 'measure'
 const NAMES = 'names.'
 /** The prefix of fields with the rows' former names, which the labels show. */
 export const WAS = 'was.'
@@ -43,11 +43,12 @@ type Restored = DataOf<Awaited<ReturnType<ReturnType<typeof restoreCall>['$post'
 export async function restore(
   context: AppLoadContext,
   form: FormData,
-): Promise<{ restored: Restored } | { measure: { id: string; name: string } } | { refused: RestoreRefusal }> {
+): Promise<{ restored: Restored } | { measure: RestoredMeasure } | { refused: RestoreRefusal }> {
   const level = String(form.get('level') ?? '')
   const id = String(form.get('id') ?? '')
   const typed = fieldsOf(form, NAMES)
-  if (level === MEASURE) return restoreMeasure(context, id, typed, fieldsOf(form, WAS))
+  const kind = MEASURE_DELETIONS.find((one) => one === level)
+  if (kind) return restoreMeasure(context, kind, id, typed, fieldsOf(form, WAS))
   const json = { names: Object.fromEntries(typed) }
   const answer = await restoreCall(context, level).$post({ param: { id }, json })
   const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
@@ -56,22 +57,29 @@ export async function restore(
   return { refused: { status: answer.status, detail: body.detail ?? '', level, id, names, more } }
 }
 
-/** A measure has one name, so its refusal names the field. */
+type RestoredMeasure = { kind: MeasureDeletion; id: string; name: string }
+
+/** A measure, scorecard, or survey has one name, so its refusal names the field. */
 async function restoreMeasure(
-  context: AppLoadContext,
+  { api }: AppLoadContext,
+  kind: MeasureDeletion,
   id: string,
   typed: Map<string, string>,
   was: Map<string, string>,
 ) {
   const name = typed.get(id)
-  const calls = context.api.plans.measure[':id']
-  const answer = await calls.restore.$post({ param: { id }, json: name === undefined ? {} : { name } })
+  const calls = {
+    measure: api.plans.measure[':id'],
+    scorecard: api.plans['balance-scorecard'][':id'],
+    survey: api.pulse_survey.surveys[':id'],
+  }
+  const answer = await calls[kind].restore.$post({ param: { id }, json: name === undefined ? {} : { name } })
   const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
-  if (answer.ok) return { measure: body.data as { id: string; name: string } } // its contract, MeasureGone
+  if (answer.ok) return { measure: { kind, ...(body.data as Omit<RestoredMeasure, 'kind'>) } } // the contract of each
   const messages = (body.data as { name?: string[] } | null)?.name ?? []
   const clashes = messages.slice(0, 1).map((message) => ({ id, name: was.get(id) ?? null, message }))
   const { names, more } = newNames(clashes, typed, was)
-  return { refused: { status: answer.status, detail: body.detail ?? '', level: MEASURE, id, names, more } }
+  return { refused: { status: answer.status, detail: body.detail ?? '', level: kind, id, names, more } }
 }
 
 function fieldsOf(form: FormData, prefix: string): Map<string, string> {

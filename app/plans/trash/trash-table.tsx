@@ -7,7 +7,7 @@ import { DAYS, type TrashedRow, type TrashTab } from './load-trash.ts'
 const EMPTY: Record<TrashTab, string> = {
   elements: 'The trash is empty',
   documents: 'No document is in the trash',
-  measures: 'No measure is in the trash',
+  measures: 'No measure, scorecard, or survey is in the trash',
 }
 
 type TrashTableProps = {

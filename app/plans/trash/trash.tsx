@@ -48,8 +48,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data(answer.refused, { status: answer.refused.status })
   }
   if ('measure' in answer) {
-    const { id, name } = answer.measure
-    return redirectWithToast(urls.measure(id), { kind: 'success', message: `“${name}” restored` })
+    const { kind, id, name } = answer.measure
+    const pages = { measure: urls.measure(id), scorecard: urls.scorecard({ scorecard: id }), survey: urls.survey(id) }
+    return redirectWithToast(pages[kind], { kind: 'success', message: `“${name}” restored` })
   }
   const { level, id, plan_id: planId, count, note } = answer.restored
   const more = count > 1 ? ` with ${count - 1} below it` : ''
@@ -78,7 +79,14 @@ export default function Trash() {
         tabs={[
           { key: 'elements', to: urls.trash(), label: 'Plans and their elements', current: tab === 'elements' },
           ...(mayManage
-            ? [{ key: 'measures', to: urls.trash({ tab: 'measures' }), label: 'Measures', current: tab === 'measures' }]
+            ? [
+                {
+                  key: 'measures',
+                  to: urls.trash({ tab: 'measures' }),
+                  label: 'Measurements',
+                  current: tab === 'measures',
+                },
+              ]
             : []),
           {
             key: 'documents',
