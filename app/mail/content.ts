@@ -1,4 +1,4 @@
-import type { DigestGroup, MailMessage } from '#worker/mail/contract.ts'
+import type { DigestGroup, MailMeeting, MailMessage } from '#worker/mail/contract.ts'
 
 /** The content of an email. Both HTML and text are rendered from it, so that they always say the same. */
 export type MailContent = {
@@ -18,6 +18,8 @@ export type MailBlock =
   | { kind: 'action'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'reviews'; group: DigestGroup; moreUrl: string }
+  /** `isMixed`: each meeting says what is new about it. */
+  | { kind: 'meetings'; items: MailMeeting[]; isMixed: boolean; more: number; moreUrl: string }
 
 export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text }

@@ -4,6 +4,8 @@ import { confirmEmail } from './confirm-email.ts'
 import type { MailContent } from './content.ts'
 import { invitation } from './invitation.ts'
 import { joinRequests } from './join-requests.ts'
+import { meetingNews } from './meeting-news.ts'
+import { meetingReminder } from './meeting-reminder.ts'
 import { passwordChanged } from './password-changed.ts'
 import { readingRequest } from './reading-request.ts'
 import { requestAccepted } from './request-accepted.ts'
@@ -34,6 +36,10 @@ export function contentOf(message: MailMessage): MailContent {
       return joinRequests(message)
     case 'review-digest':
       return reviewDigest(message)
+    case 'meeting-news':
+      return meetingNews(message)
+    case 'meeting-reminder':
+      return meetingReminder(message)
     case 'reading-request':
       return readingRequest(message)
   }

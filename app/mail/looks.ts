@@ -85,6 +85,7 @@ export const looks = {
     textDecoration: 'underline',
     overflowWrap: 'anywhere',
   },
+  gone: { fontSize: 15, lineHeight: '22px', fontWeight: 500, color: INK_2, overflowWrap: 'anywhere' },
   meta: { ...small, display: 'block', overflowWrap: 'anywhere' },
   late: { color: '#7A3E14' },
   foot: { ...small, borderTop: '1px solid #CBC7BB', padding: '14px 0 0', overflowWrap: 'anywhere' },

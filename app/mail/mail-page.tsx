@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { MailBlock, MailContent } from './content.ts'
 import { looks } from './looks.ts'
+import { MeetingGroup } from './meeting-group.tsx'
 import { ReviewGroup } from './review-group.tsx'
 
 /** An email as HTML. Email clients need tables for layout; it loads nothing from anywhere. */
@@ -66,12 +67,14 @@ function Sheet({ content }: { content: MailContent }) {
 
 function keyOf(block: MailBlock): string {
   if (block.kind === 'paragraph') return block.text
+  if (block.kind === 'meetings') return block.kind
   return block.kind === 'reviews' ? block.group.key : block.url
 }
 
 function Block({ block }: { block: MailBlock }) {
   if (block.kind === 'paragraph') return <p style={looks.paragraph}>{block.text}</p>
   if (block.kind === 'reviews') return <ReviewGroup group={block.group} moreUrl={block.moreUrl} />
+  if (block.kind === 'meetings') return <MeetingGroup {...block} />
   if (block.kind === 'action') return <Action label={block.label} url={block.url} />
   return (
     <p style={looks.paragraph}>

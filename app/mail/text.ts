@@ -1,6 +1,7 @@
 import type { DigestGroup } from '#worker/mail/contract.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { dueWords } from './dates.ts'
+import { meetingLines } from './meeting-words.ts'
 
 const WIDTH = 72
 
@@ -15,6 +16,7 @@ export function textOf({ heading, blocks, footnote, footLinks = [] }: MailConten
 function blockText(block: MailBlock): string {
   if (block.kind === 'paragraph') return `${wrap(block.text)}\n`
   if (block.kind === 'reviews') return groupText(block.group, block.moreUrl)
+  if (block.kind === 'meetings') return meetingsText(block)
   return block.url === `mailto:${block.label}` ? `${block.label}\n` : `${block.label}:\n${block.url}\n`
 }
 
@@ -30,6 +32,18 @@ function groupText({ key, label, items, more }: DigestGroup, moreUrl: string): s
   )
   const rest = more > 0 ? [`and ${more} more on the dashboard:`, moreUrl, ''] : []
   return [`${label} (${items.length + more})`, '-'.repeat(WIDTH / 2), ...rows, ...rest].join('\n')
+}
+
+function meetingsText({ items, isMixed, more, moreUrl }: Extract<MailBlock, { kind: 'meetings' }>): string {
+  const rows = items.map((meeting) =>
+    [
+      `* ${meeting.name}`,
+      ...[...meetingLines(meeting, isMixed), ...(meeting.joinUrl ? [meeting.joinUrl] : [])].map((line) => `  ${line}`),
+      ...(meeting.change === 'canceled' || meeting.change === 'left' ? [] : [`  ${meeting.url}`]),
+      '',
+    ].join('\n'),
+  )
+  return [...rows, ...(more > 0 ? [`and ${more} more:`, moreUrl, ''] : [])].join('\n')
 }
 
 /** Breaks lines between words; a word longer than a line stays whole. */

@@ -31,7 +31,7 @@ export function EmailSettingsForm({ preferences, answer }: Props) {
     >
       <FieldGroup
         title="Emails you get"
-        purpose="On weekday mornings at 7:00, and only when there is something new. Emails about your account, such as a new password, always arrive."
+        purpose="Only when there is something new: about your meetings within minutes, and about everything else on weekday mornings at 7:00. Emails about your account, such as a new password, always arrive."
       >
         {preferences.map(({ kind, label, how_often, choices }) => (
           <RadioField

@@ -3,6 +3,7 @@ import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
+import { meetingNews } from '#db/meetings/news-schema.ts'
 import { mailTokens, refreshTokens, sessions, users } from '#db/people/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
 
@@ -20,8 +21,8 @@ export async function listDistrictsWithMail(cell: Database, districtIds: string[
 }
 
 /**
- * Which of these districts have an import of members that nobody is processing, or measures or surveys to make again
- * after a change of a small-group threshold.
+ * Which of these districts have an import of members that nobody is processing, measures or surveys to make again
+ * after a change of a small-group threshold, or news of meetings to tell.
  */
 export async function listDistrictsWithWork(cell: Database, districtIds: string[], now: string): Promise<string[]> {
   const rows = await cell.all<{ district_id: string }>(sql`
@@ -32,7 +33,8 @@ export async function listDistrictsWithWork(cell: Database, districtIds: string[
     or exists (
       select 1 from ${measures} m where m.district_id = d.value and m.made_with is not null and m.deleted_at is null)
     or exists (
-      select 1 from ${surveys} s where s.district_id = d.value and s.made_with is not null and s.deleted_at is null)`)
+      select 1 from ${surveys} s where s.district_id = d.value and s.made_with is not null and s.deleted_at is null)
+    or exists (select 1 from ${meetingNews} n where n.district_id = d.value and n.due_at <= ${now})`)
   return rows.map((row) => row.district_id)
 }
 

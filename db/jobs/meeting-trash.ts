@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { documents } from '#db/documents/schema.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { meetingNews } from '#db/meetings/news-schema.ts'
 import {
   meetingAdditions,
   meetingElements,
@@ -22,7 +23,15 @@ export function listMeetingFiles(tenant: Tenant, ids: string[]) {
 export function deleteMeetings(tenant: Tenant, { ids, before, now }: Emptying) {
   const old = stillOld(tenant, meetings, { ids, before })
   // Outcomes refer to topics.
-  const children = [meetingOutcomes, meetingTopics, meetingAdditions, meetingElements, meetingMembers, documents]
+  const children = [
+    meetingOutcomes,
+    meetingTopics,
+    meetingAdditions,
+    meetingElements,
+    meetingMembers,
+    meetingNews,
+    documents,
+  ]
   return [
     ...children.map((table) =>
       tenant.db.delete(table).where(inDistrict(tenant, table, sql`${table.meetingId} in ${old}`)),

@@ -16,6 +16,8 @@ export default defineConfig({
     './db/measures/schema.ts',
     './db/measures/use-schema.ts',
     './db/meetings/schema.ts',
+    './db/meetings/news-schema.ts',
+    './db/feed/schema.ts',
   ],
   out: './migrations/district',
 })

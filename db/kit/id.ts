@@ -38,6 +38,7 @@ const PREFIXES = {
   meetingTopic: 'mtt',
   meetingOutcome: 'mto',
   meetingAddition: 'mta',
+  notice: 'ntc',
 } as const
 
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */

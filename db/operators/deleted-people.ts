@@ -62,6 +62,8 @@ export function readingOf(table: string, { people, names }: Omitted): Reading {
     case 'user_schools':
     case 'user_grades':
     case 'notice_preferences':
+    case 'notices':
+    case 'meeting_news':
     case 'addresses':
     case 'identities':
       return { where: NOT_THEIRS, values }

@@ -3,10 +3,12 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as directory from '#db/directory/schema.ts'
 import * as districts from '#db/districts/schema.ts'
 import * as documents from '#db/documents/schema.ts'
+import * as feeds from '#db/feed/schema.ts'
 import * as imports from '#db/imports/schema.ts'
 import * as kit from '#db/kit/schema.ts'
 import * as measures from '#db/measures/schema.ts'
 import * as measureUses from '#db/measures/use-schema.ts'
+import * as meetingNews from '#db/meetings/news-schema.ts'
 import * as meetings from '#db/meetings/schema.ts'
 import * as notices from '#db/notices/schema.ts'
 import * as people from '#db/people/schema.ts'
@@ -34,6 +36,7 @@ export const OMITTED_TABLES: Record<string, string> = {
   sessions: 'the sign-ins that browsers hold: people sign in again',
   refresh_tokens: 'the sign-ins that API clients hold: they sign in again',
   mail_tokens: 'links in mails that were sent: they are asked for again',
+  calendar_feeds: 'the secrets of calendar feeds: they are made again',
   outbox: 'mails on their way: they would be sent twice, and some hold a link into an account',
   idempotency: 'keys of creates that may be repeated for a day',
   erasures: 'the note of a delete that is going on',
@@ -59,6 +62,8 @@ const CELL = [
   measures,
   measureUses,
   meetings,
+  meetingNews,
+  feeds,
   kit,
 ]
 

@@ -1,10 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { addresses, erasedPeople, identities, knownBrowsers } from '#db/directory/schema.ts'
+import { calendarFeeds } from '#db/feed/schema.ts'
 import { importRuns, imports } from '#db/imports/schema.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { audit, idempotency, outbox } from '#db/kit/schema.ts'
 import { type Database, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { noticePreferences } from '#db/notices/schema.ts'
+import { meetingNews } from '#db/meetings/news-schema.ts'
+import { noticePreferences, notices } from '#db/notices/schema.ts'
 import { ERASED_VALUES, FORMER_MEMBER, MASKED_CHANGES } from './erased-values.ts'
 import { mailTokens, personErasures, refreshTokens, sessions, userGrades, userSchools, users } from './schema.ts'
 
@@ -114,7 +116,10 @@ export function listUploadsBefore(tenant: Tenant, moment: string) {
 }
 
 type LeavingWithNames = PersonToErase & { names: readonly string[] }
-const OWN = [sessions, refreshTokens, mailTokens, noticePreferences, userSchools, userGrades, idempotency] as const
+const OWN = [
+  ...[sessions, refreshTokens, mailTokens, calendarFeeds, noticePreferences, notices, meetingNews],
+  ...[userSchools, userGrades, idempotency],
+] as const
 
 /** Erases everything in the cell; the record of the erasure gets the counts. */
 export function eraseFromCell(tenant: Tenant, person: LeavingWithNames, now: string, removed: Record<string, number>) {

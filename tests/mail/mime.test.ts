@@ -44,6 +44,20 @@ test('a notice has headers for replies and unsubscribing; other emails do not', 
   await expect(headOf({ replyTo: 'a@b.example>\r\nBcc: c@d.example' })).rejects.toThrow()
 })
 
+test('an invitation is one more version of the email, and several meetings are an attached file', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+  const one = await mimeMessage({ ...mail, calendar: { method: 'REQUEST', text } })
+  expect(one).toContain('Content-Type: multipart/alternative;')
+  expect(one).toContain('Content-Type: text/calendar; method=REQUEST; charset=utf-8')
+  expect(one).not.toContain('Content-Disposition')
+  const several = await mimeMessage({ ...mail, calendar: { method: 'PUBLISH', text } })
+  const [head, , alternative] = several.split(/\r\n\r\n/)
+  expect([head, alternative]).toEqual([expect.stringContaining('multipart/mixed'), expect.any(String)])
+  expect(several.match(/boundary="[^"]+"/g)).toHaveLength(2)
+  const file = several.slice(several.indexOf('Content-Disposition: attachment; filename="meetings.ics"'))
+  expect(decode(file.split('\r\n\r\n')[1]!.split('\r\n--')[0]!.replaceAll('\r\n', ''))).toBe(text)
+})
+
 test('every line is ASCII and short, whatever the message contains', async () => {
   const raw = await mimeMessage({
     ...mail,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#model/dates.ts'
 import { isWeekend, mondayOf, weekdayAfter, weekdayUpTo } from '#model/weekdays.ts'
-import { HOW_OFTEN, type HowOften } from '#worker/notices/contract.ts'
+import type { HowOften } from '#worker/notices/contract.ts'
 import { dueDates, groupOf, isWeekly, type Morning } from '#worker/notices/review-rules.ts'
 
 /** 2026-11-02 is a Monday. */
@@ -60,7 +60,7 @@ const offsets = fc.integer({ min: 0, max: 60 })
 /** Days with a job: any of two months, including gaps and weekends. */
 const runs = fc.uniqueArray(offsets, { minLength: 1, maxLength: 60 }).map((at) => at.sort((a, b) => a - b).map(day))
 const dueOns = offsets.map(day)
-const often = fc.constantFrom(...HOW_OFTEN)
+const often = fc.constantFrom<HowOften>('daily', 'weekly', 'never')
 
 test('for any series of mornings, nothing is announced on a weekend or before its week, and always under the right heading', () => {
   fc.assert(

@@ -70,6 +70,18 @@ test('a multipart form does the same, and the screen’s form can choose less of
   expect(await choiceOf(ada, 'review_due')).toBe('weekly')
 })
 
+test('emails about meetings can be stopped and asked for again, but do not come once a week', async () => {
+  const district = await newDistrict()
+  const member = await district.person('board')
+  const token = tokenFor(district, member, 'meetings')
+  const asked = await nobody('GET', `unsubscribe/${token}/`)
+  expect(asked.body.data).toMatchObject({ kind: 'meetings', how_often: 'email', post_sets: 'never' })
+  expect(asked.body.data.choices.map(({ value }: { value: string }) => value)).toEqual(['email', 'never'])
+  expect((await oneClick(token, {}, 'how_often=weekly')).status).toBe(400)
+  expect((await oneClick(token)).body.data.how_often).toBe('never')
+  expect((await oneClick(token, {}, 'how_often=email')).body.data.how_often).toBe('email')
+})
+
 test('a forged, foreign, or deleted person’s link gets the same answer as an unknown one', async () => {
   const [mine, theirs] = [await newDistrict(), await newDistrict()]
   const ada = await mine.person('principal')

@@ -1,13 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { identities, knownBrowsers } from '#db/directory/schema.ts'
+import { calendarFeeds } from '#db/feed/schema.ts'
 import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit, idempotency, outbox } from '#db/kit/schema.ts'
-import { noticePreferences } from '#db/notices/schema.ts'
+import { meetingNews } from '#db/meetings/news-schema.ts'
+import { meetings } from '#db/meetings/schema.ts'
+import { noticePreferences, notices } from '#db/notices/schema.ts'
 import { ERASED_VALUES } from '#db/people/erased-values.ts'
 import { mailTokens, sessions, userGrades, users } from '#db/people/schema.ts'
 import { newDistrict } from '#tests/kit/district.ts'
+import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { exported } from '#tests/operators/service.ts'
 import { hashSecret } from '#worker/auth/secret.ts'
 
@@ -50,6 +54,7 @@ export async function leaver(days: number) {
     .where(and(eq(users.districtId, districtId), eq(users.id, gone.id)))
   const own = { districtId, userId: gone.id }
   const upload = newId('import')
+  const meeting = meetingRow(districtId, 'Budget')
   const linked = { createdAt: at, expiresAt: '2100-01-01T00:00:00.000Z' }
   const mail = (id: string, payload: Record<string, unknown>) =>
     db
@@ -68,6 +73,13 @@ export async function leaver(days: number) {
     db.insert(sessions).values({ ...own, ...linked, id: newId('family'), seenAt: at, userAgent: CANARY }),
     db.insert(mailTokens).values({ ...own, ...linked, id: newId('family'), kind: 'reset' }),
     db.insert(noticePreferences).values({ ...own, kind: 'reviews', howOften: CANARY, updatedAt: at }),
+    db.insert(notices).values({
+      ...{ ...own, id: newId('notice'), kind: 'meeting_canceled', item: CANARY, day: at.slice(0, 10) },
+      ...{ entityId: meeting.id, title: CANARY, at },
+    }),
+    db.insert(meetings).values(meeting),
+    db.insert(meetingNews).values({ ...own, meetingId: meeting.id, told: CANARY, changes: 1 }),
+    db.insert(calendarFeeds).values({ ...own, secretHash: CANARY, createdAt: at }),
     db.insert(userGrades).values({ ...own, grade: CANARY }),
     db.insert(idempotency).values({ ...own, key: CANARY, requestHash: CANARY, entityId: 'x', createdAt: at }),
     mail('to-them', { to: gone.email, message: { kind: 'x', firstName: CANARY } }),

@@ -11,10 +11,13 @@ const of = (where: string, tables: Record<string, string>) =>
 export const OF_PERSON = [
   ...of('cell', {
     audit: 'changes',
+    calendar_feeds: 'secret_hash',
     idempotency: 'key request_hash',
     import_faults: 'message',
     imports: 'file_name',
+    meeting_news: 'told',
     notice_preferences: 'how_often',
+    notices: 'item title',
     outbox: 'payload',
     sessions: 'user_agent',
     user_grades: 'grade',
@@ -68,6 +71,7 @@ const OF_DISTRICT = [
     meetings:
       'name search_key type date start_time end_time location join_url topics objectives pre_work notes summary',
     notice_preferences: 'kind',
+    notices: 'kind day at',
     outbox: 'kind failure',
     person_erasures: 'counts',
     plans:

@@ -8,6 +8,7 @@ import { drainOutbox, type EmailDelivery } from '#worker/mail/drain.ts'
 import { makeWaiting } from '#worker/measures/remake-measures.ts'
 import { newFailures } from './failures.ts'
 import { type JobPlace, logged, type Run, roomOf } from './run.ts'
+import { writeMeetingNews } from './write-meeting-news.ts'
 import { writeNotices } from './write-notices.ts'
 
 /** The least number of statements for a district: its notices, a part of an import, and some emails. */
@@ -15,8 +16,8 @@ export const DISTRICT_STATEMENTS = 110
 const MAIL_STATEMENTS = 25
 
 /**
- * All work that is due for one district: its notices, a waiting import of members, measures to make again, and then its
- * emails, even if the others fail. No transaction spans directory and cell, so we write the outbox first and the directory
+ * All work that is due for one district: its notices, a waiting import of members, measures to make again, what is new
+ * of its meetings, and then its emails, even if the others fail. No transaction spans directory and cell, so we write the outbox first and the directory
  * second: if a run is killed in between, the next one repeats it without a second effect.
  */
 export function runDistrict(run: Run, where: JobPlace, mailer?: EmailDelivery['mailer']): Promise<void> {
@@ -38,11 +39,19 @@ async function districtJobs(run: Run, where: JobPlace, mailer: EmailDelivery['ma
   const more = await failures.catching({ district, job: 'measures' }, () =>
     makeWaiting({ meter: run.meter, most: run.most - MAIL_STATEMENTS }, tenant),
   )
+  const moreNews = await failures.catching({ district, job: 'meetings' }, () =>
+    writeMeetingNews(tenant, {
+      settings: env,
+      cell: where.cell,
+      now,
+      room: () => roomOf(run) - MAIL_STATEMENTS,
+    }),
+  )
   const drained = await failures.catching({ district, job: 'mail' }, () =>
     drainOutbox({ env, renderers, mailer }, tenant, clockFrom(now), { room: () => roomOf(run), pace: run.pace }),
   )
   failures.raise()
-  if ((drained?.full || unfinished || more) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)
+  if ((drained?.full || unfinished || more || moreNews) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)
 }
 
 async function noticesIfDue(run: Run, cell: string, tenant: Tenant, state: DigestState): Promise<void> {

@@ -5,6 +5,7 @@ import { addDays, dateIn } from '#model/dates.ts'
 import { morningAt } from '#model/digest-time.ts'
 import { isWeekend } from '#model/weekdays.ts'
 import { writeJoinRequests } from './join-requests.ts'
+import { writeMeetingReminders } from './meeting-reminders.ts'
 import type { NoticeRun, NoticeSettings } from './notice-run.ts'
 import { writeReviewDigest } from './review-digest.ts'
 
@@ -26,5 +27,6 @@ export async function writeNotices(tenant: Tenant, { settings, cell, now, review
   const run: NoticeRun = { settings, cell, now: now.toISOString(), district, morning: { today, since }, at, doneAt }
   if (reviewsOn && district.notificationsOn) await writeReviewDigest(tenant, run)
   await writeJoinRequests(tenant, run)
+  await writeMeetingReminders(tenant, run)
   await markNoticesDone(tenant, at)
 }

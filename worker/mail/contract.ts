@@ -53,6 +53,49 @@ export type MailMessage =
       requestsUrl: string
       foot: NoticeFoot
     }
+  | {
+      kind: 'meeting-news'
+      firstName: string
+      districtName: string
+      /** What is new: the same for all of these meetings, or `changed`. */
+      change: MeetingChange
+      /** Who did it: `self` if the reader did. */
+      by: { name: string } | 'self' | null
+      meetings: MailMeeting[]
+      /** How many more there are than the email lists. */
+      more: number
+      /** The email has a calendar part. */
+      hasCalendar: boolean
+      meetingsUrl: string
+      foot: NoticeFoot
+    }
+  | {
+      kind: 'meeting-reminder'
+      firstName: string
+      districtName: string
+      today: string
+      meetings: MailMeeting[]
+      more: number
+      meetingsUrl: string
+      foot: NoticeFoot
+    }
+
+/** `left`: somebody took the reader off the team. */
+export type MeetingChange = 'called' | 'changed' | 'canceled' | 'left'
+
+export type MailMeeting = {
+  name: string
+  change: MeetingChange | null
+  /** In the district's time zone. */
+  date: string
+  start: string
+  end: string
+  location: string | null
+  joinUrl: string | null
+  url: string
+  /** What was told before, as far as it differs. */
+  was: { name?: string; when?: { date: string; start: string; end: string }; location?: string | null } | null
+}
 
 /** Links to change or stop a notice: the person's preferences, and one press without signing in. */
 export type NoticeFoot = { settingsUrl: string; unsubscribeUrl: string }

@@ -1,13 +1,14 @@
-import { extraHeaders, type Mail } from './mail.ts'
+import { calendarPart, extraHeaders, type Mail } from './mail.ts'
 
 const LINE = 76
 /** Bytes of text in one encoded word, so that it fits on a line with the header's name (RFC 2047). */
 const WORD_BYTES = 42
 
-/** A complete message (RFC 5322): text and HTML as alternatives, with short ASCII lines. */
+/**
+ * A complete message (RFC 5322): text, HTML, and the calendar part as alternatives (RFC 6047), with short ASCII lines.
+ */
 export async function mimeMessage(letter: Mail & { from: string; date: Date }): Promise<string> {
   const name = await digest(letter.key)
-  const boundary = `=_${name.slice(0, 32)}`
   const headers = [
     `From: ${mailbox(letter.from)}`,
     `To: ${mailbox(letter.to)}`,
@@ -18,11 +19,25 @@ export async function mimeMessage(letter: Mail & { from: string; date: Date }): 
     ...Object.entries(extraHeaders(letter)).map(([name, value]) => `${name}: ${value}`),
     'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
   ]
-  const parts = [part('text/plain', letter.text), part('text/html', letter.html)]
+  const body = bodyOf(letter, name)
+  return `${headers.join('\r\n')}\r\n${body}`
+}
+
+/** The text in both forms with the calendar part as a third, or with the calendar of several meetings as a file. */
+function bodyOf({ text, html, calendar }: Mail, name: string): string {
+  const own = calendar && part(calendarPart(calendar).type, calendar.text)
+  const isFile = calendar?.method === 'PUBLISH'
+  const ways = [part('text/plain', text), part('text/html', html), ...(own && !isFile ? [own] : [])]
+  const alternative = multipart('alternative', `=_${name.slice(0, 32)}`, ways)
+  if (!own || !isFile) return alternative
+  const file = `Content-Disposition: attachment; filename="${calendarPart(calendar).name}"\r\n${own}`
+  return multipart('mixed', `=_${name.slice(32)}`, [alternative, file])
+}
+
+function multipart(kind: 'alternative' | 'mixed', boundary: string, parts: readonly string[]): string {
   const body = parts.map((lines) => `--${boundary}\r\n${lines}\r\n`).join('')
-  return `${headers.join('\r\n')}\r\n\r\n${body}--${boundary}--\r\n`
+  return `Content-Type: multipart/${kind};\r\n boundary="${boundary}"\r\n\r\n${body}--${boundary}--\r\n`
 }
 
 /** The bare address of `Name <a@b>`; throws for anything else, so that no name can add a header. */
@@ -74,7 +89,7 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-function base64(text: string): string {
+export function base64(text: string): string {
   return btoa(Array.from(bytes(text), (byte) => String.fromCharCode(byte)).join(''))
 }
 

@@ -4,7 +4,7 @@ import type { MailMessage } from './contract.ts'
 import type { Mail } from './mail.ts'
 
 /** What a row of the outbox stores of an email until it is sent. */
-export type Posted = Pick<Mail, 'to' | 'replyTo' | 'unsubscribeUrl'> & { message: MailMessage }
+export type Posted = Pick<Mail, 'to' | 'replyTo' | 'unsubscribeUrl' | 'calendar'> & { message: MailMessage }
 
 export type OutgoingEmail = Posted & {
   /** Identifies the email; the same key twice in a district is one email. */

@@ -1,8 +1,8 @@
 import type { Env } from '#worker/kit/env.ts'
 import { PlainError } from '#worker/kit/log-error.ts'
 import { BUSY_WAIT, Busy, retryAfterMs } from './busy.ts'
-import { extraHeaders, type Mailer } from './mail.ts'
-import { addressOf, oneLine } from './mime.ts'
+import { calendarPart, extraHeaders, type Mail, type Mailer } from './mail.ts'
+import { addressOf, base64, oneLine } from './mime.ts'
 
 const ENDPOINT = 'https://api.resend.com/emails'
 const PATIENCE_MS = 20_000
@@ -26,6 +26,7 @@ export function resendMailer(env: Env): Mailer {
         html,
         text,
         headers: extraHeaders(mail),
+        ...(mail.calendar ? { attachments: [attached(mail.calendar)] } : {}),
       }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
@@ -33,6 +34,12 @@ export function resendMailer(env: Env): Mailer {
     if (answer.status === 429) throw busy(answer.headers, errorName(reason))
     if (!answer.ok) throw new PlainError(`Resend answered ${answer.status}${errorName(reason)}`)
   }
+}
+
+/** Mail programs offer to add an attached calendar part by its type. */
+function attached(calendar: NonNullable<Mail['calendar']>) {
+  const { type, name } = calendarPart(calendar)
+  return { filename: name, content: base64(calendar.text), content_type: type }
 }
 
 /** Resend gives no waiting time for a daily or monthly quota. */

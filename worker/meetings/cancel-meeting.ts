@@ -3,6 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { noteNews } from '#db/meetings/note-news.ts'
 import {
   guardTrashedMeetings,
   listMeetingTrash,
@@ -32,6 +33,7 @@ export async function cancelMeeting(tenant: Tenant, caller: Caller, id: string, 
     await runBatch(tenant, [
       guardOpen(tenant, id, before.version),
       ...trashMeetings(tenant, ids, { id, name: before.name }, deletion),
+      ...noteNews(tenant, caller, ids),
       ...insertAudits(
         tenant,
         caller,
@@ -57,6 +59,11 @@ export async function restoreMeeting(tenant: Tenant, caller: Caller, id: string)
     await runBatch(tenant, [
       guardTrashedMeetings(tenant, deletionId),
       ...untrashMeetings(tenant, caller, deletionId),
+      ...noteNews(
+        tenant,
+        caller,
+        back.map((one) => one.id),
+      ),
       ...insertAudits(
         tenant,
         caller,

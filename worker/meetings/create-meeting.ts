@@ -2,6 +2,7 @@ import { differences, insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { noteNews } from '#db/meetings/note-news.ts'
 import { meetingSearchKey } from '#db/meetings/search.ts'
 import { insertMeetings, insertUrls } from '#db/meetings/write.ts'
 import { datesOfSeries, MOST_MEETINGS, type Repeats } from '#model/meetings/series.ts'
@@ -42,6 +43,11 @@ export async function createMeeting(
         caller,
         first,
         urls.map(({ name, external_document_url: url }) => ({ name: name || null, url })),
+      ),
+      ...noteNews(
+        tenant,
+        caller,
+        rows.map(({ id }) => id),
       ),
       ...insertAudits(
         tenant,

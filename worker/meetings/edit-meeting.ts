@@ -2,6 +2,7 @@ import { differences, insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { noteNews } from '#db/meetings/note-news.ts'
 import { meetingSearchKey, selectSearchTexts, setSearchKeys } from '#db/meetings/search.ts'
 import {
   guardOpen,
@@ -69,6 +70,7 @@ export async function editMeeting(tenant: Tenant, caller: Caller, id: string, in
         ? [updateMeetings(tenant, caller, others, { values: shared, days, isNews })]
         : []),
       ...(isNewTeam ? setTeams(tenant, caller, ids, now.team) : []),
+      ...(isNews ? noteNews(tenant, caller, ids) : []),
       setSearchKeys(tenant, keys),
       ...(addresses?.gone.length ? [trashDocuments(tenant, caller, addresses.gone)] : []),
       ...(addresses ? insertUrls(tenant, caller, id, addresses.added) : []),

@@ -2,20 +2,14 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { FoundRow } from '#db/meetings/list.ts'
 import { findMeeting } from '#db/meetings/meeting.ts'
 import { isGuest, type LocalNow } from '#db/meetings/rights.ts'
-import { MEETING_TYPE_LABELS } from '#model/meetings/kinds.ts'
+import { meetingTitle } from '#model/meetings/title.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { Meeting, MeetingRow } from './contract.ts'
 import { localNow } from './viewer.ts'
 
-type Titled = { own_name: string | null; first_topic: string | null; element_name: string | null } & Pick<
-  MeetingRow,
-  'type'
->
-
-/** A meeting without a name is called by its first topic, its element, or its type (decisions §10). */
-function titleOf({ own_name, first_topic, element_name, type }: Titled): string {
-  return own_name ?? first_topic ?? element_name ?? `${MEETING_TYPE_LABELS[type]} meeting`
+function titleOf({ own_name, first_topic, element_name, type }: FoundRow): string {
+  return meetingTitle({ ownName: own_name, firstTopic: first_topic, elementName: element_name, type })
 }
 
 function stateOf(row: FoundRow, now: LocalNow): MeetingRow['state'] {

@@ -23,6 +23,7 @@ import { editMeeting } from './edit-meeting.ts'
 import { findMeetings } from './list-meetings.ts'
 import { findHistory } from './meeting-history.ts'
 import { getMeeting } from './present-meeting.ts'
+import { tellSoon } from './tell-soon.ts'
 
 const READ = 'meetings:read'
 const WRITE = 'meetings:write'
@@ -42,6 +43,7 @@ export const meetingRoutes = new Hono<AppEnv>()
     async (c) => {
       const key = c.req.header('idempotency-key') ?? null
       const made = await createMeeting(c.var.tenant, c.var, c.req.valid('json'), key)
+      tellSoon(c.env, c.var)
       return c.json(created(made, 'Meeting created'), 201)
     },
   )
@@ -61,8 +63,11 @@ export const meetingRoutes = new Hono<AppEnv>()
     '/:id',
     endpoint(WRITE, 'Edit a meeting, the following ones too, or its whole series', Meeting),
     valid('json', EditMeeting),
-    async (c) =>
-      c.json(updated(await editMeeting(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Meeting saved')),
+    async (c) => {
+      const meeting = await editMeeting(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      tellSoon(c.env, c.var)
+      return c.json(updated(meeting, 'Meeting saved'))
+    },
   )
   .delete(
     '/:id',
@@ -70,11 +75,13 @@ export const meetingRoutes = new Hono<AppEnv>()
     valid('json', CancelMeeting),
     async (c) => {
       const gone = await cancelMeeting(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      tellSoon(c.env, c.var)
       return c.json(updated(gone, gone.count > 1 ? `${gone.count} meetings canceled` : 'Meeting canceled'))
     },
   )
   .post('/:id/restore', endpoint(WRITE, 'Restore what was canceled together', MeetingGone), async (c) => {
     const back = await restoreMeeting(c.var.tenant, c.var, c.req.param('id'))
+    tellSoon(c.env, c.var)
     return c.json(updated(back, back.count > 1 ? `${back.count} meetings restored` : 'Meeting restored'))
   })
   .post(

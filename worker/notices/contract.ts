@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Permission } from '#model/permissions.ts'
 
-export const HOW_OFTEN = ['daily', 'weekly', 'never'] as const
+/** `email`: whenever there is something to tell. */
+export const HOW_OFTEN = ['daily', 'weekly', 'email', 'never'] as const
 export type HowOften = (typeof HOW_OFTEN)[number]
 
 type Kind = {
@@ -12,7 +13,8 @@ type Kind = {
   permission: Permission
   /** For people who have not chosen. */
   default: HowOften
-  choices: Record<HowOften, string>
+  /** What people can choose for this kind, in this order. */
+  choices: Partial<Record<HowOften, string>>
 }
 
 /** Every kind of notice. A new one needs an entry here and a job that writes it. */
@@ -39,6 +41,20 @@ export const NOTICE_KINDS = {
       never: 'Never',
     },
   },
+  meetings: {
+    label: 'Your meetings',
+    about: 'your meetings: invitations, changes, and cancellations',
+    permission: 'meetings:read',
+    default: 'email',
+    choices: { email: 'An email for each invitation, change, and cancellation', never: 'Never' },
+  },
+  meeting_reminders: {
+    label: 'Reminders of your meetings',
+    about: 'your meetings on the day before',
+    permission: 'meetings:read',
+    default: 'never',
+    choices: { email: 'On the morning of the weekday before a meeting', never: 'Never' },
+  },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS
@@ -51,12 +67,20 @@ export function isNoticeKind(text: string): text is NoticeKind {
 const Choices = v.array(v.object({ value: v.picklist(HOW_OFTEN), label: v.string() }))
 
 export function choicesOf(kind: NoticeKind): v.InferOutput<typeof Choices> {
-  return HOW_OFTEN.map((value) => ({ value, label: NOTICE_KINDS[kind].choices[value] }))
+  const { choices }: Kind = NOTICE_KINDS[kind]
+  return HOW_OFTEN.flatMap((value) => {
+    const label = choices[value]
+    return label === undefined ? [] : [{ value, label }]
+  })
+}
+
+export function offers(kind: NoticeKind, howOften: HowOften): boolean {
+  return Object.hasOwn(NOTICE_KINDS[kind].choices, howOften)
 }
 
 /** The person's choice, or the kind's default; a value that no longer exists counts as not chosen. */
 export function howOftenOf(kind: NoticeKind, chosen: string | null | undefined): HowOften {
-  return HOW_OFTEN.find((one) => one === chosen) ?? NOTICE_KINDS[kind].default
+  return HOW_OFTEN.find((one) => one === chosen && offers(kind, one)) ?? NOTICE_KINDS[kind].default
 }
 
 export const NoticePreferences = v.object({
@@ -71,10 +95,19 @@ export const NoticePreferences = v.object({
 })
 export type NoticePreferences = v.InferOutput<typeof NoticePreferences>
 
-const howOften = v.optional(v.picklist(HOW_OFTEN, 'Choose how often'))
+const howOften = (kind: NoticeKind) =>
+  v.optional(
+    v.pipe(
+      v.picklist(HOW_OFTEN, 'Choose how often'),
+      v.check((value) => offers(kind, value), 'Choose how often'),
+    ),
+  )
 /** How often, by kind; a missing kind stays as it is. */
 export const EditNoticePreferences = v.object(
-  Object.fromEntries(NOTICE_KEYS.map((kind) => [kind, howOften])) as Record<NoticeKind, typeof howOften>, // one entry for each kind
+  Object.fromEntries(NOTICE_KEYS.map((kind) => [kind, howOften(kind)])) as Record<
+    NoticeKind,
+    ReturnType<typeof howOften>
+  >, // one entry for each kind
 )
 export type EditNoticePreferences = v.InferOutput<typeof EditNoticePreferences>
 

@@ -3,8 +3,16 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { findNoticeHolder } from '#db/notices/preferences.ts'
 import { locateDistrict } from '#worker/auth/locate-district.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { districtPaused, notFound } from '#worker/kit/problem.ts'
-import { choicesOf, type HowOften, howOftenOf, NOTICE_KINDS, type NoticeKind, type Unsubscribe } from './contract.ts'
+import { districtPaused, invalid, notFound } from '#worker/kit/problem.ts'
+import {
+  choicesOf,
+  type HowOften,
+  howOftenOf,
+  NOTICE_KINDS,
+  type NoticeKind,
+  offers,
+  type Unsubscribe,
+} from './contract.ts'
 import { savePreferences } from './save-preferences.ts'
 import { readUnsubscribe } from './unsubscribe-token.ts'
 
@@ -49,6 +57,7 @@ export async function getUnsubscribe(call: Call, token: string): Promise<Unsubsc
 export async function unsubscribe(call: Call, token: string, to: HowOften): Promise<Unsubscribe> {
   const link = await openLink(call, token)
   const { userId } = link
+  if (!offers(link.kind, to)) throw invalid({ how_often: ['Choose how often'] })
   await savePreferences(link.tenant, authorOf(userId, call.now.toISOString()), userId, [
     { kind: link.kind, from: link.howOften, to },
   ])
