@@ -2,7 +2,7 @@ import type { IconName } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
 import type { MeetingType } from '#model/meetings/kinds.ts'
 import type { Repeats } from '#model/meetings/series.ts'
-import { timeText } from '#model/meetings/times.ts'
+import { minutesOf, timeText } from '#model/meetings/times.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
 
 export const TYPE_ICONS: Record<MeetingType, IconName> = {
@@ -22,12 +22,6 @@ export const REPEAT_LABELS: Record<Repeats, string> = {
 }
 
 export const ANSWER_LABELS = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const
-
-const MINUTES = 60
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * MINUTES + Number(time.slice(3))
-}
 
 /** The length of a meeting in minutes. */
 export function lengthOf({ start_time, end_time }: Pick<MeetingRow, 'start_time' | 'end_time'>): number {

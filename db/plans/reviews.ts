@@ -3,6 +3,7 @@ import { guardThat } from '#db/kit/guard.ts'
 import { type List, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { matchesTrash, type TrashState } from '#db/kit/trash.ts'
+import { visibleMeeting } from '#db/meetings/rights.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { mayEditElement, type Viewer, visibleElement } from './rights.ts'
@@ -14,7 +15,14 @@ function belongs({ node, id }: NodeRef): SQL {
   return sql`${reviews.planId} = ${id} and ${isNull(reviews.elementId)}`
 }
 
-const columns = {
+/** The meeting that decided a review, if this person may see it. */
+function meetingOf(viewer: Viewer, what: 'id' | 'date') {
+  return sql<string | null>`(select ${sql.raw(`meetings.${what}`)} from meetings
+    where meetings.district_id = reviews.district_id and meetings.id = reviews.meeting_id
+    and meetings.deleted_at is null and ${visibleMeeting(viewer) ?? sql`1`})`
+}
+
+const columnsFor = (viewer: Viewer) => ({
   id: reviews.id,
   reviewed_on: reviews.reviewedOn,
   alert_status: reviews.alertStatus,
@@ -22,13 +30,17 @@ const columns = {
   summary: reviews.summary,
   created_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('created_by'),
   created_at: reviews.createdAt,
+  meeting: sql<{ id: string; date: string } | null>`iif(${meetingOf(viewer, 'id')} is null, null,
+    json_object('id', ${meetingOf(viewer, 'id')}, 'date', ${meetingOf(viewer, 'date')}))`
+    .mapWith((text: string | null) => (text === null ? null : (JSON.parse(text) as { id: string; date: string })))
+    .as('review_meeting'),
   version: reviews.version,
-}
+})
 
 const writerOf = sameDistrict(users, reviews, eq(users.id, reviews.createdBy))
 
-function select(tenant: Tenant) {
-  return tenant.db.select(columns).from(reviews).leftJoin(users, writerOf).$dynamic()
+function select(tenant: Tenant, viewer: Viewer) {
+  return tenant.db.select(columnsFor(viewer)).from(reviews).leftJoin(users, writerOf).$dynamic()
 }
 
 /** The current review comes first: latest date, then latest creation. */
@@ -36,6 +48,7 @@ const newestFirst = [desc(reviews.reviewedOn), desc(reviews.createdAt), desc(rev
 
 /** A page of reviews, and whether the viewer can see and edit their plan or element, in one round trip. */
 export async function listReviews(tenant: Tenant, viewer: Viewer, of: NodeRef, ask: PageQuery) {
+  const columns = columnsFor(viewer)
   const list = {
     columns,
     from: reviews,
@@ -50,8 +63,8 @@ export async function listReviews(tenant: Tenant, viewer: Viewer, of: NodeRef, a
 }
 
 /** A statement: one review, in the trash or not. */
-export function selectReview(tenant: Tenant, of: NodeRef, id: string, trash: TrashState = 'out') {
-  return select(tenant).where(
+export function selectReview(tenant: Tenant, viewer: Viewer, of: NodeRef, id: string, trash: TrashState = 'out') {
+  return select(tenant, viewer).where(
     inDistrict(tenant, reviews, eq(reviews.id, id), belongs(of), matchesTrash(reviews, trash)),
   )
 }

@@ -41,7 +41,7 @@ export function topicRows(of: Of) {
       elementId: element?.id ?? null,
       leadId: element?.ownerId ?? null,
       minutes: agenda === 'ready' ? about.minutes : null,
-      outcome: of.isClosed ? 'discussed' : 'open',
+      outcome: of.isClosed ? 'talked_through' : 'open',
       notes: of.hasMinutes ? about.notes : null,
       ...stamps,
     })

@@ -25,4 +25,23 @@ export const meetingRequests: Record<string, Request> = {
   'POST /plans/meeting/{id}/restore/': (ids) => ({ params: { id: ids.removedMeeting } }),
   'POST /plans/meeting/{id}/answer/': (ids) => ({ params: at(ids), body: { answer: 'yes' } }),
   'GET /plans/meeting/{id}/history/': (ids) => ({ params: at(ids) }),
+  'GET /plans/meeting/{id}/agenda/': (ids) => ({ params: at(ids) }),
+  'PUT /plans/meeting/{id}/agenda/': (ids) => ({
+    params: at(ids),
+    body: {
+      items: [
+        { id: ids.topic, version: 1, topic: 'A renamed topic', minutes: 10, notes: 'Noted' },
+        { element_id: ids.node.objective, lead_id: ids.member },
+      ],
+    },
+  }),
+  'GET /plans/meeting/{id}/proposals/': (ids) => ({ params: at(ids) }),
+  'POST /plans/meeting/{id}/outcomes/': (ids) => ({
+    params: at(ids),
+    body: { kind: 'review', topic_id: ids.topic, element_id: ids.node.objective, text: 'On its way' },
+  }),
+  'DELETE /plans/meeting/{id}/outcomes/{outcome}/': (ids) => ({
+    params: { ...at(ids), outcome: ids.outcome },
+    body: {},
+  }),
 }

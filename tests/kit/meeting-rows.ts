@@ -1,6 +1,6 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { newId } from '#db/kit/id.ts'
-import { meetingMembers, meetings } from '#db/meetings/schema.ts'
+import { meetingMembers, meetingOutcomes, meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { deletions } from '#db/plans/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { searchKey } from '#model/keys.ts'
@@ -16,16 +16,21 @@ export function meetingRow(districtId: string, name: string, over: Partial<Row> 
   }
 }
 
-/** A meeting, and one in the trash with its deletion. */
+/** A meeting with a topic and a decision, and one in the trash with its deletion. */
 export function markedMeetings(districtId: string, mark: string, userId: string) {
   const deletionId = newId('deletion')
   const at = new Date().toISOString()
   const meeting = meetingRow(districtId, `${mark} meeting`, { createdBy: userId })
   const removed = meetingRow(districtId, `${mark} removed meeting`, { deletedAt: at, deletionId, createdBy: userId })
+  const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  const of = { districtId, meetingId: meeting.id, ...stamps }
+  const topic = { ...of, id: newId('meetingTopic'), position: 1, topic: `${mark} topic` }
+  const outcome = {
+    ...{ ...of, id: newId('meetingOutcome'), topicId: topic.id, kind: 'decision' as const, text: `${mark} decision` },
+  }
   return {
-    meeting,
-    removed,
-    ids: { meeting: meeting.id, removedMeeting: removed.id },
+    ...{ meeting, removed, topic, outcome },
+    ids: { meeting: meeting.id, removedMeeting: removed.id, topic: topic.id, outcome: outcome.id },
     member: { districtId, meetingId: meeting.id, userId, addedAt: SEED_TIME },
     deletion: {
       ...{ districtId, id: deletionId, at, userId, entity: 'meeting' as const, entityId: removed.id },
@@ -38,6 +43,8 @@ export function insertMeetings(db: DrizzleD1Database, rows: ReturnType<typeof ma
   return [
     db.insert(meetings).values([rows.meeting, rows.removed]),
     db.insert(meetingMembers).values(rows.member),
+    db.insert(meetingTopics).values(rows.topic),
+    db.insert(meetingOutcomes).values(rows.outcome),
     db.insert(deletions).values(rows.deletion),
   ]
 }

@@ -81,4 +81,10 @@ export const HISTORY_LABELS: Record<string, string> = {
   external_urls: 'Web addresses',
   repeats: 'Repeats',
   answer: 'Answer',
+  agenda: 'Agenda',
+  notes_on: 'Notes',
+  decision: 'Decision',
+  task: 'Task',
+  review: 'Review',
+  request: 'Request',
 }

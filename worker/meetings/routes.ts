@@ -5,6 +5,7 @@ import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged, pageQuery } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage } from '#worker/plans/trash-contract.ts'
+import { agendaRoutes } from './agenda/routes.ts'
 import { answerMeeting } from './answer-meeting.ts'
 import { cancelMeeting, findMeetingTrash, restoreMeeting } from './cancel-meeting.ts'
 import {
@@ -30,6 +31,7 @@ const WRITE = 'meetings:write'
 
 /** Mounted under /plans/meeting. */
 export const meetingRoutes = new Hono<AppEnv>()
+  .route('/', agendaRoutes)
   .get(
     '/',
     endpoint(READ, 'List meetings: upcoming, past, or the own ones', MeetingPage),

@@ -12,6 +12,8 @@ export const Review = v.object({
   summary: v.string(),
   created_by: v.nullable(v.string()),
   created_at: v.string(),
+  /** The meeting that decided it. */
+  meeting: v.nullable(v.object({ id: v.string(), date: v.string() })),
   version: v.number(),
 })
 export type Review = v.InferOutput<typeof Review>

@@ -16,13 +16,21 @@ export const ANSWERS = ['yes', 'no', 'maybe'] as const
 export type Answer = (typeof ANSWERS)[number]
 
 /** How a topic ended; carried over: to the next meeting of the series. */
-export const TOPIC_OUTCOMES = ['open', 'discussed', 'carried_over'] as const
+export const TOPIC_OUTCOMES = ['open', 'talked_through', 'carried_over'] as const
+export type TopicOutcome = (typeof TOPIC_OUTCOMES)[number]
+
+export const TOPIC_OUTCOME_LABELS: Record<TopicOutcome, string> = {
+  open: 'Open',
+  talked_through: 'Discussed',
+  carried_over: 'Carried over',
+}
 
 /**
  * What came of a topic: a sentence, an activity under a strategy, a review of an element, or a request to an element's
  * owner.
  */
 export const OUTCOME_KINDS = ['decision', 'task', 'review', 'request'] as const
+export type OutcomeKind = (typeof OUTCOME_KINDS)[number]
 
 /** Which meetings of a series a change is for. */
 export const SCOPES = ['this', 'following', 'all'] as const
@@ -30,3 +38,6 @@ export type Scope = (typeof SCOPES)[number]
 
 /** The most people on the team of one meeting (decisions §10). */
 export const MOST_PEOPLE = 60
+
+/** The most topics on one agenda. */
+export const MOST_TOPICS = 60

@@ -25,6 +25,13 @@ export function localOf(timeZone: string, instant: Date): { date: string; time: 
   return { date: dateIn(timeZone, instant), time }
 }
 
+const HOUR = 60
+
+/** The minutes since midnight. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * HOUR + Number(time.slice(3))
+}
+
 export type MeetingTimes = { date: string; start: string; end: string }
 
 /** A meeting is upcoming until its end (decisions §10). */

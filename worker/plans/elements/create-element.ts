@@ -33,20 +33,23 @@ export async function createElement(
     caller,
     key,
     { level, input },
-    (fresh, mark) => retryOnConflict(() => make(tenant, caller, level, input, fresh, mark)),
+    (fresh, before) => retryOnConflict(() => insertNew(tenant, caller, level, input, { id: fresh, before })),
     newId('element'),
   )
   return getElement(tenant, caller, level, id)
 }
 
-async function make(
+/** The statements of the same batch: `before` the element's own, and `after` them for rows that refer to it. */
+type NewRow = { id: string; before: Statement[]; after?: Statement[] }
+
+/** Like `createElement`, for a call that writes more in the same batch. */
+export async function insertNew(
   tenant: Tenant,
   caller: Caller,
   level: LevelKey,
   input: ElementInput,
-  id: string,
-  idempotencyWrites: Statement[],
-) {
+  { id, before, after = [] }: NewRow,
+): Promise<string> {
   const place = await findParentPosition(tenant, caller, level, input)
   if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const found = await findReferences(tenant, input)
@@ -55,7 +58,7 @@ async function make(
   const set = toElementUpdate(input, NEW_ELEMENT, caller)
   try {
     await runBatch(tenant, [
-      ...idempotencyWrites,
+      ...before,
       ...guardParentPosition(tenant, place),
       insertElement(tenant, {
         ...set,
@@ -77,6 +80,7 @@ async function make(
         action: 'create',
         changes: describeWrite(null, input, found),
       }),
+      ...after,
     ])
   } catch (error) {
     throw asNameTaken(error)

@@ -5,10 +5,14 @@ import type { TrashState } from '#db/kit/trash.ts'
 import { guardReview } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import { insertReview, selectReview, updateReview } from '#db/plans/reviews.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { AddReview, EditReview, Review } from '#worker/plans/review-contract.ts'
 import { definePart } from '#worker/plans/tabs/define-part.ts'
 import { checkReview, findReviewed, type Reviewed, type ReviewState, reviewEffect } from './review-effect.ts'
+
+/** A review that a meeting decided names it. */
+type NewReview = AddReview & { meetingId?: string }
 
 /**
  * The reviews of a plan or element. The newest one updates its element. After it is removed, the one before it becomes
@@ -16,17 +20,18 @@ import { checkReview, findReviewed, type Reviewed, type ReviewState, reviewEffec
  */
 export const {
   add: addReview,
+  insert: insertReviewRow,
   edit: editReview,
   remove: removeReview,
   restore: restoreReview,
-} = definePart<ReviewState, Review, Reviewed, AddReview, EditReview>({
+} = definePart<ReviewState, Review, Reviewed, NewReview, EditReview>({
   kind: 'review',
   action: 'review',
   findPlace: findReviewed,
   async find(tenant, by, of, id, trash) {
-    return { place: await findReviewed(tenant, by, of, id), row: await getReview(tenant, of, id, trash) }
+    return { place: await findReviewed(tenant, by, of, id), row: await getReview(tenant, by, of, id, trash) }
   },
-  get: (tenant, _by, of, id) => getReview(tenant, of, id, 'out'),
+  get: (tenant, by, of, id) => getReview(tenant, by, of, id, 'out'),
   check: checkReview,
   add(tenant, by, of, id, input, { planId }) {
     const { summary, reviewed_on = by.today } = input
@@ -38,6 +43,7 @@ export const {
       alertStatus: input.alert_status ?? null,
       progressStatus: input.progress_status ?? null,
       summary,
+      meetingId: input.meetingId ?? null,
       ...createStamps(by),
     })
     const next = { reviewed_on, created_at: by.now, summary, given: input }
@@ -61,8 +67,14 @@ export const {
   trash: updateReview,
 })
 
-async function getReview(tenant: Tenant, of: NodeRef, id: string, trash: TrashState): Promise<Review> {
-  const [review] = await selectReview(tenant, of, id, trash)
+async function getReview(
+  tenant: Tenant,
+  { actor }: Caller,
+  of: NodeRef,
+  id: string,
+  trash: TrashState,
+): Promise<Review> {
+  const [review] = await selectReview(tenant, actor, of, id, trash)
   if (!review) throw notFound()
   return review
 }

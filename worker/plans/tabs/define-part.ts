@@ -48,6 +48,8 @@ type Part<Next, Row extends Next & { version: number }, Place extends { planId: 
   guard: (tenant: Tenant, id: string, version: number) => Statement
   trash: (tenant: Tenant, id: string, version: number, set: Trashed) => Statement
 }
+/** The statements of the same batch: `before` the row's own, and `after` them for rows that refer to it. */
+type NewRow = { id: string; before: Statement[]; after?: Statement[] }
 type Trashed = { deletedAt: string | null; deletionId: string | null }
 
 /** The four writes of a part. Each is one batch, and starts over if someone else wrote at the same time. */
@@ -60,7 +62,8 @@ export function definePart<
 >(part: Part<Next, Row, Place, Add, Edit>) {
   type Write = { action: string; guards: Statement[]; write: Statement; changes: Changes; effect: Effect; place: Place }
 
-  function run(tenant: Tenant, caller: Caller, of: NodeRef, { action, guards, write, changes, effect, place }: Write) {
+  function run(tenant: Tenant, caller: Caller, of: NodeRef, one: Write, after: Statement[] = []) {
+    const { action, guards, write, changes, effect, place } = one
     const { planId } = place
     return runBatch(tenant, [
       ...guards,
@@ -74,21 +77,26 @@ export function definePart<
         action,
         changes: { ...changes, ...effect.changes },
       }),
+      ...after,
     ])
   }
 
   async function add(tenant: Tenant, caller: Caller, of: NodeRef, input: Add, key: string | null): Promise<Row> {
-    part.check?.(caller, of, input)
-    const make = (id: string, idempotencyWrites: Statement[]) =>
-      retryOnConflict(async () => {
-        const place = await part.findPlace(tenant, caller, of, id)
-        const { next, ...draft } = part.add(tenant, caller, of, id, input, place)
-        const effect = part.effect(tenant, caller, of, id, next, place)
-        await run(tenant, caller, of, { action: part.action, guards: idempotencyWrites, ...draft, effect, place })
-        return id
-      })
+    const make = (id: string, before: Statement[]) => insert(tenant, caller, of, input, { id, before })
     const id = await idempotent(tenant, caller, key, { of, input }, make, newId(part.kind))
     return part.get(tenant, caller, of, id)
+  }
+
+  /** Adds a row in a batch that also writes other things. */
+  function insert(tenant: Tenant, caller: Caller, of: NodeRef, input: Add, { id, before, after }: NewRow) {
+    part.check?.(caller, of, input)
+    return retryOnConflict(async () => {
+      const place = await part.findPlace(tenant, caller, of, id)
+      const { next, ...draft } = part.add(tenant, caller, of, id, input, place)
+      const effect = part.effect(tenant, caller, of, id, next, place)
+      await run(tenant, caller, of, { action: part.action, guards: before, ...draft, effect, place }, after)
+      return id
+    })
   }
 
   async function edit(tenant: Tenant, caller: Caller, of: NodeRef, id: string, input: Edit): Promise<Row> {
@@ -105,21 +113,30 @@ export function definePart<
     return part.get(tenant, caller, of, id)
   }
 
-  function remove(tenant: Tenant, caller: Caller, of: NodeRef, id: string, version: number | undefined) {
+  /** `after` are statements of the same batch. */
+  function remove(
+    tenant: Tenant,
+    caller: Caller,
+    of: NodeRef,
+    id: string,
+    version: number | undefined,
+    after: Statement[] = [],
+  ) {
     const deletionId = newId('deletion')
     return retryOnConflict(async () => {
       const { place, row } = await part.find(tenant, caller, of, id, 'out')
       if (version !== undefined && version !== row.version) throw stale(version, row)
       const summary = part.summarize(row)
       const nothing = Object.fromEntries(Object.keys(summary).map((field) => [field, null]))
-      await run(tenant, caller, of, {
+      const one: Write = {
         action: `${part.action}-delete`,
         guards: [part.guard(tenant, id, row.version)],
         write: part.trash(tenant, id, row.version, { deletedAt: caller.now, deletionId }),
         changes: differences(summary, nothing),
         effect: part.effect(tenant, caller, of, id, null, place),
         place,
-      })
+      }
+      await run(tenant, caller, of, one, after)
       return { id, deletion_id: deletionId, count: 1 }
     })
   }
@@ -139,5 +156,5 @@ export function definePart<
     return part.get(tenant, caller, of, id)
   }
 
-  return { add, edit, remove, restore }
+  return { add, insert, edit, remove, restore }
 }

@@ -1,5 +1,5 @@
 import { insertAudit } from '#db/kit/audit.ts'
-import { runBatch } from '#db/kit/batch.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -20,6 +20,8 @@ export async function removeElement(
   level: LevelKey,
   id: string,
   version: number | undefined,
+  /** Statements of the same batch. */
+  after: Statement[] = [],
 ) {
   const before = await getElement(tenant, caller, level, id)
   if (!before.is_editable) throw forbidden()
@@ -41,6 +43,7 @@ export async function removeElement(
         action: 'delete',
         changes: { name: [before.name, null], below: [below?.total ?? 0, 0] },
       }),
+      ...after,
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
