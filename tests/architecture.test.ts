@@ -96,8 +96,8 @@ const LAYERS: [from: RegExp, advice: (one: Import) => string | null][] = [
       if (!to.startsWith('db/') || /^db\/(kit|model)\//.test(to) || areaOf(from) === areaOf(to) || SCHEMA.test(to))
         return null
       // Conditions on plans and elements are written once, for lists, reports and counts; what an erased person keeps, for
-      // the erasure and for archives.
-      return /^db\/((plans|directory)\/|people\/erased-values\.ts$)/.test(to)
+      // the erasure and for archives; who may see a meeting, for everything that names one.
+      return /^db\/((plans|directory)\/|people\/erased-values\.ts$|meetings\/rights\.ts$)/.test(to)
         ? null
         : 'Queries stay in their area: share the schema, or let a verb call both.'
     },

@@ -68,7 +68,7 @@ function presentTopic(row: TopicRow, order: number, hides: boolean): AgendaItem 
   }
 }
 
-/** Whoever may edit the meeting may undo a sentence; a task or review only someone who may edit its element. */
+/** A person who may edit the meeting may undo a sentence. A task or review also needs the right on its element. */
 export function presentOutcome(row: OutcomeRow, mayEdit: boolean): Outcome {
   const element = elementOf(row)
   const isOwn = row.kind === 'decision' || row.kind === 'request' || element === null
