@@ -54,6 +54,8 @@ function chunkOf(id: string, pages: string[], withForms: Set<string>): string | 
   const forms = pages.every((page) => withForms.has(page))
   if (pages.some((page) => ENTER.test(page))) {
     if (pages.every((page) => ENTER.test(page))) return 'auth'
+    // Passwords and addresses of people, which neither lists nor the editor ask for.
+    if (!pages.some((page) => LIST.test(page) || EDITOR.test(page))) return forms ? 'account-forms' : 'account'
     return forms ? 'forms' : lighter('fields', pages)
   }
   if (pages.some((page) => EDITOR.test(page))) {
@@ -61,7 +63,8 @@ function chunkOf(id: string, pages: string[], withForms: Set<string>): string | 
     return forms ? 'editing' : lighter('parts', pages)
   }
   const areas = new Set(pages.map((page) => /\/app\/(\w+)\//.exec(page)?.[1]))
-  return areas.size === 1 ? `${[...areas][0]}${forms ? '-forms' : ''}` : lighter('lists', pages)
+  if (areas.size === 1) return `${[...areas][0]}${forms ? '-forms' : ''}`
+  return forms ? 'lists-forms' : lighter('lists', pages)
 }
 
 /** What no list needs is in a file of its own. */

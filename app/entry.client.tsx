@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadDrawnPanel } from './plans/tabs/late-panel.ts'
 
 /**
  * RemixBrowser suspends until it has read the page's data, and a key or click in that moment would end React's first
@@ -14,7 +15,9 @@ async function dataRead(): Promise<unknown> {
   }
 }
 
-void dataRead().then(() =>
+// What the server drew with a part that loads later can be taken over only with that part. If it does not load, the page
+// stays as the server sent it, and works without scripts.
+void Promise.all([dataRead(), loadDrawnPanel()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -13,6 +13,8 @@ export type TabLink = {
   current?: boolean
   /** Why people can't open it yet; shown next to its label. */
   offBecause?: string
+  /** Called when someone points at it or focuses it. */
+  onIntent?: (() => void) | undefined
 }
 
 type TabsNavProps = {
@@ -35,13 +37,20 @@ export function TabsNav({ label, tabs, fit = false, inner = false }: TabsNavProp
   }, [open])
   return (
     <nav ref={bar} className={clsx('tabs', fit && 'fit', inner && 'inner')} aria-label={label}>
-      {tabs.map(({ key, to, label: word, count, filled, current, offBecause }) =>
+      {tabs.map(({ key, to, label: word, count, filled, current, offBecause, onIntent }) =>
         offBecause ? (
           <span key={key}>
             {word} <span className="why-off">{offBecause}</span>
           </span>
         ) : (
-          <Link key={key} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={key}
+            to={to}
+            aria-current={current ? 'page' : undefined}
+            preventScrollReset
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+          >
             {word} {count === undefined ? null : <span className="num">{count}</span>}
             {filled ? (
               <>

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { inRoot } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
-/** quality 6, kB of JavaScript after gzip: a list page, and any page. */
+/** quality 6, kB of JavaScript after gzip: a list page or the view of an element, and any page. */
 const LIST_TARGET = 150
 const ANY_TARGET = 200
 
@@ -13,7 +13,7 @@ const SCREENS = [
   ['plans/lists/level-list', 'Elements of a level', LIST_TARGET],
   ['plans/lists/plan-elements', 'Plan elements', LIST_TARGET],
   ['plans/trash/trash', 'Trash', LIST_TARGET],
-  ['plans/view/element-view', 'View of an element'],
+  ['plans/view/element-view', 'View of an element', LIST_TARGET],
   ['plans/editor/element-update', 'Editor of an element'],
   ['create-pillar', 'Create an element'],
   ['plans/tree/plan-tree', 'Tree of the plan'],

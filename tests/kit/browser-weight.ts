@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 
-/** Quality 6, in bytes after gzip: the scripts of a first visit to a list page, and to any page. */
+/** Quality 6, in bytes after gzip: the scripts of a first visit to a list page or an element, and to any page. */
 const LIST_LIMIT = 150_000
 const ANY_LIMIT = 200_000
-const LISTS = [/^\/review-plan(\?|$)/, /^\/plan-elements/, /^\/trash$/, /^\/review-plan\/[^/]+\/[a-z-]+$/]
+const LISTS = [/^\/review-plan(\?|$)/, /^\/plan-elements/, /^\/trash$/, /^\/review-plan\/[^/]+\/[a-z-]+$/, /\/view$/]
 
 /** A script's name depends on its content, so one size counts for every page and test of a worker. */
 const sizes = new Map<string, number>()

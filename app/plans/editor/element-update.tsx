@@ -10,12 +10,13 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { MoveButton } from '#app/plans/move/move-button.tsx'
 import { besideForm, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
+import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
-import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { removeElement } from '#app/plans/trash/remove.ts'
+import { LEVELS } from '#model/levels.ts'
 import { EditElement, type Element } from '#worker/plans/element-contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { EditorHead } from './editor-head.tsx'
@@ -24,7 +25,7 @@ import { ElementSelector } from './element-selector.tsx'
 import { ElementTitle } from './element-title.tsx'
 import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
-import { levelOf, loadEditor } from './load-editor.ts'
+import { loadEditor } from './load-editor.ts'
 import { savedWords } from './saved-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -74,7 +75,7 @@ export default function ElementUpdate() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { element, outline, line, choices, of } = data
-  const level = levelOf(data)
+  const level = LEVELS[data.levelKey]
   return (
     <>
       <EditorHead mode="update" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
@@ -113,7 +114,7 @@ export default function ElementUpdate() {
           />
         ) : null}
         <DeleteForm version={element.version} />
-        <TabPanel data={data.tabData} of={of} mode="update" editable answer={answer} />
+        <LateTab data={data.tabData} of={of} mode="update" editable answer={answer} />
       </section>
     </>
   )

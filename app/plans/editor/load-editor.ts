@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { latePanelOf } from '#app/plans/tabs/late-panel.ts'
 import { loadTab } from '#app/plans/tabs/load-tab.ts'
 import { openTab, tabOf, visibleTabs } from '#app/plans/tabs/tab.ts'
-import { childLevels, LEVELS } from '#model/levels.ts'
+import { childLevels } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
 import { can } from '#model/permissions.ts'
 import { lineOf } from './element-trail.ts'
@@ -32,6 +33,7 @@ export async function loadEditor(args: LoaderFunctionArgs) {
   ])
   const line = lineOf({ lines }, element.id)
   if (!line) throw new Response(null, { status: 404 })
+  const [tabData] = await Promise.all([loadTab(args, of, element), latePanelOf(of.tab.kind)?.part.get()])
   return {
     element,
     outline: { plan, lines },
@@ -41,12 +43,10 @@ export async function loadEditor(args: LoaderFunctionArgs) {
     levelKey: level.key,
     of,
     tabs: visibleTabs(level.key, actor.role),
-    tabData: await loadTab(args, of, element),
+    tabData,
     pillar,
     userId: actor.userId,
     history: element.is_editable && can(actor.role, 'trash:read'),
     canCreate: childLevels(level.key).some(({ key }) => mayCreate(actor.role, key, plan, element.is_editable)),
   }
 }
-
-export const levelOf = (data: { levelKey: keyof typeof LEVELS }) => LEVELS[data.levelKey]

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { latePanelOf } from '#app/plans/tabs/late-panel.ts'
 import { loadTab } from '#app/plans/tabs/load-tab.ts'
 import { openTab, tabOf, visibleTabs } from '#app/plans/tabs/tab.ts'
 import { can } from '#model/permissions.ts'
@@ -15,6 +16,7 @@ export async function loadPlan(args: LoaderFunctionArgs) {
     read(context.api.plans[':id'].$get({ param: { id } })),
     read(context.api.plans['plan-path'][':id'].$get({ param: { id }, query: {} })),
   ])
+  const [tabData] = await Promise.all([loadTab(args, of, plan), latePanelOf(of.tab.kind)?.part.get()])
   return {
     plan,
     outline: { plan: outline.plan, lines: outline.lines },
@@ -22,7 +24,7 @@ export async function loadPlan(args: LoaderFunctionArgs) {
     below: Object.values(plan.counts).reduce((sum, count) => sum + count, 0),
     of,
     tabs: visibleTabs('plan', actor.role),
-    tabData: await loadTab(args, of, plan),
+    tabData,
     history: plan.is_editable && can(actor.role, 'trash:read'),
     mayDelete: can(actor.role, 'plans:write'),
   }

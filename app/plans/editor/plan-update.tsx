@@ -6,10 +6,10 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
-import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
@@ -86,7 +86,7 @@ export default function PlanUpdate() {
           />
         ) : null}
         <DeleteForm version={plan.version} />
-        <TabPanel data={tabData} of={of} mode="update" editable answer={answer} />
+        <LateTab data={tabData} of={of} mode="update" editable answer={answer} />
       </section>
     </>
   )

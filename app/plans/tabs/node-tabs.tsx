@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { inWords, levelName } from '#model/levels.ts'
 import type { Tab, TabCounts } from '#model/tabs.ts'
+import { latePanelOf } from './late-panel.ts'
 import { type TabOf, tabUrl } from './tab.ts'
 import './parts.css'
 import './money.css'
@@ -22,6 +23,7 @@ export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
           label: inWords(naming, tab.label),
           current: tab.key === of.tab.key,
           to: tabUrl(of, mode, tab),
+          onIntent: latePanelOf(tab.kind)?.part.hint,
           ...markOf(tab, holds[tab.key]),
         }))}
       />

@@ -5,13 +5,14 @@ import { levelOfPath } from '#app/kit/level.ts'
 import { EditorHead } from '#app/plans/editor/editor-head.tsx'
 import { ElementSelector } from '#app/plans/editor/element-selector.tsx'
 import { ElementTitle } from '#app/plans/editor/element-title.tsx'
-import { levelOf, loadEditor } from '#app/plans/editor/load-editor.ts'
+import { loadEditor } from '#app/plans/editor/load-editor.ts'
 import { MoveButton } from '#app/plans/move/move-button.tsx'
+import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
-import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { LEVELS } from '#model/levels.ts'
 import { ElementFacts } from './element-facts.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.element.name ?? 'View'} · Waymark` }]
@@ -32,7 +33,7 @@ export default function ElementView() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { element, outline, line, of, tabData } = data
-  const level = levelOf(data)
+  const level = LEVELS[data.levelKey]
   const edit = element.is_editable ? (
     <ButtonLink variant="outline" size="sm" icon="pencil" to={tabUrl(of, 'update', of.tab)}>
       Edit
@@ -55,7 +56,7 @@ export default function ElementView() {
         />
         <NodeTabs of={of} tabs={data.tabs} mode="view" holds={element.holds} />
         {of.tab.kind === 'details' ? <ElementFacts element={element} level={level} outline={outline} /> : null}
-        <TabPanel data={tabData} of={of} mode="view" editable={element.is_editable} answer={answer} />
+        <LateTab data={tabData} of={of} mode="view" editable={element.is_editable} answer={answer} />
       </section>
     </>
   )

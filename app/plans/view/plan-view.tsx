@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { EditorHead } from '#app/plans/editor/editor-head.tsx'
 import { loadPlan } from '#app/plans/editor/load-plan.ts'
 import { PlanTitle } from '#app/plans/editor/plan-title.tsx'
+import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
-import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
@@ -40,7 +40,7 @@ export default function PlanView() {
         <PlanTitle plan={plan} history={history} actions={edit} />
         <NodeTabs of={of} tabs={tabs} mode="view" holds={plan.holds} />
         {of.tab.kind === 'details' ? <PlanFacts plan={plan} /> : null}
-        <TabPanel data={tabData} of={of} mode="view" editable={plan.is_editable} answer={answer} />
+        <LateTab data={tabData} of={of} mode="view" editable={plan.is_editable} answer={answer} />
       </section>
     </>
   )
