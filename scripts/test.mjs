@@ -39,16 +39,24 @@ async function runParts(only, files) {
   results.push(await prepared('browser', prepareServices))
   if (all) results.push(...(await runChecks()))
   else if (ofSources.length > 0) results.push(await runSourceTests())
-  if (all || only === 'unit' || tests.length > 0) results.push(await runVitest(tests))
+  const unit = all || only === 'unit' || tests.length > 0
   const commands = all || only === 'commands' || ofCommands.length > 0
   const endToEnd = all || only === 'e2e' || specs.length > 0
-  if (commands || endToEnd) {
-    const built = await prepared('build', prepareServer)
-    if (built.failed > 0) return [...results, built]
-    if (commands) results.push(await runCommandTests(ofCommands))
-    if (endToEnd) results.push(await runEndToEnd(specs))
-  }
+  // The tests in workerd and those of the commands wait a lot; together they use both cores.
+  const [inWorkerd, built] = await Promise.all([
+    unit ? runVitest(tests) : [],
+    commands || endToEnd ? buildAndCommand(commands, ofCommands) : { ready: true, results: [] },
+  ])
+  results.push(...[inWorkerd].flat(), ...built.results)
+  if (endToEnd && built.ready) results.push(await runEndToEnd(specs))
   return results.filter(({ passed, failed }) => passed + failed > 0)
+}
+
+/** Builds the Worker, which the tests of the commands and the end-to-end tests need, and runs the former. */
+async function buildAndCommand(commands, files) {
+  const built = await prepared('build', prepareServer)
+  if (built.failed > 0) return { ready: false, results: [built] }
+  return { ready: true, results: commands ? [await runCommandTests(files)] : [] }
 }
 
 /** Setup steps count only if they fail. */
