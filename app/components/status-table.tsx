@@ -23,103 +23,76 @@ type StatusTableProps = {
 export const percent = (part: number, whole: number) => `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(2)}%`
 
 /** Small multiples: a donut and a table per level, with rows on one grid so that people can compare levels. */
-export function StatusTable({ family, levels, title, labels = {}, href }: StatusTableProps) {
-  const order: readonly (keyof typeof STATUS_FILL)[] = STATUS_ORDER[family]
-  const word = (value: string) => labels[value] ?? STATUS_LABELS[family][value] ?? value
+export function StatusTable({ levels, ...shared }: StatusTableProps) {
+  const { family, title } = shared
+  const order = STATUS_ORDER[family]
   // React types do not know custom properties.
   const grid = { '--cols': levels.length, '--span': order.length + 2 } as CSSProperties
   return (
     <div className="multiples" style={grid}>
-      {levels.map((level) => {
-        const total = order.reduce((sum, value) => sum + (level.counts[value] ?? 0), 0)
-        const parts = order.map((value) => ({
-          fill: STATUS_FILL[value],
-          value: level.counts[value] ?? 0,
-          label: word(value),
-        }))
-        return (
-          <figure key={level.key} aria-label={`${title}, ${level.label}`}>
-            <figcaption>
-              <Breakable>{level.label}</Breakable>
-            </figcaption>
-            <Donut parts={parts} label={`${title}, ${level.label}`} />
-            <table>
-              <thead className="vh">
-                <tr>
-                  <th scope="col">Status</th>
-                  <th scope="col">Count</th>
-                  <th scope="col">Percent</th>
-                </tr>
-              </thead>
-              <tbody>
-                {order.map((value) => {
-                  const count = level.counts[value] ?? 0
-                  const to = href?.(level.key, value)
-                  return (
-                    <tr key={value}>
-                      <th scope="row">
-                        <span className={clsx('keyed', word(value).length > 14 && 'long')}>
-                          <i className={`key pat-${STATUS_FILL[value]}`} />
-                          <AnyStatus family={family} value={value} label={word(value)} />
-                        </span>
-                      </th>
-                      <td className="n">
-                        {to && count > 0 ? (
-                          <Link to={to} aria-label={`${count} ${word(value)}, ${level.label}`}>
-                            {count}
-                          </Link>
-                        ) : (
-                          count
-                        )}
-                      </td>
-                      <td className="n p">{percent(count, total)}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
-          </figure>
-        )
-      })}
+      {levels.map((level) => (
+        <figure key={level.key} aria-label={`${title}, ${level.label}`}>
+          <figcaption>
+            <Breakable>{level.label}</Breakable>
+          </figcaption>
+          <Donut parts={partsOf(level, shared)} label={`${title}, ${level.label}`} />
+          <LevelTable level={level} {...shared} />
+        </figure>
+      ))}
     </div>
   )
 }
 
-/** One donut with its table next to it, for a single level. */
-export function StatusFigure({
-  family,
-  level,
-  title,
-  labels = {},
-}: Omit<StatusTableProps, 'levels' | 'href'> & { level: StatusCounts }) {
-  const order: readonly (keyof typeof STATUS_FILL)[] = STATUS_ORDER[family]
-  const word = (value: string) => labels[value] ?? STATUS_LABELS[family][value] ?? value
-  const total = order.reduce((sum, value) => sum + (level.counts[value] ?? 0), 0)
-  const parts = order.map((value) => ({
-    fill: STATUS_FILL[value],
-    value: level.counts[value] ?? 0,
-    label: word(value),
-  }))
+type LevelTableProps = Omit<StatusTableProps, 'levels'> & { level: StatusCounts }
+
+/** The statuses of one level, with counts and percentages. */
+export function LevelTable({ level, family, labels = {}, href }: LevelTableProps) {
+  const parts = partsOf(level, { family, labels })
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
   return (
-    <div className="spec-fig">
-      <Donut parts={parts} label={`${title}, ${level.label}`} size={112} />
-      <table className="keylist">
-        <caption className="vh">{`${title}, ${level.label}`}</caption>
-        <tbody>
-          {parts.map((part, index) => (
-            <tr key={part.fill}>
+    <table>
+      <thead className="vh">
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Count</th>
+          <th scope="col">Percent</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ key, fill, value: count, label }) => {
+          const to = href?.(level.key, key)
+          return (
+            <tr key={key}>
               <th scope="row">
-                <span className="keyed">
-                  <i className={`key pat-${part.fill}`} />
-                  <AnyStatus family={family} value={order[index] ?? ''} label={part.label} />
+                <span className={clsx('keyed', label.length > 14 && 'long')}>
+                  <i className={`key pat-${fill}`} />
+                  <AnyStatus family={family} value={key} label={label} />
                 </span>
               </th>
-              <td className="n">{part.value}</td>
-              <td className="n mute">{percent(part.value, total)}</td>
+              <td className="n">
+                {to && count > 0 ? (
+                  <Link to={to} aria-label={`${count} ${label}, ${level.label}`}>
+                    {count}
+                  </Link>
+                ) : (
+                  count
+                )}
+              </td>
+              <td className="n p">{percent(count, total)}</td>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          )
+        })}
+      </tbody>
+    </table>
   )
+}
+
+function partsOf(level: StatusCounts, { family, labels = {} }: Pick<StatusTableProps, 'family' | 'labels'>) {
+  const order: readonly (keyof typeof STATUS_FILL)[] = STATUS_ORDER[family]
+  return order.map((key) => ({
+    key,
+    fill: STATUS_FILL[key],
+    value: level.counts[key] ?? 0,
+    label: labels[key] ?? STATUS_LABELS[family][key] ?? key,
+  }))
 }

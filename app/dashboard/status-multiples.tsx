@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section } from '#app/components/page.tsx'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
-import { type StatusCounts, StatusTable } from '#app/components/status-table.tsx'
+import { LevelTable, type StatusCounts, StatusTable } from '#app/components/status-table.tsx'
 import { STATUS_FILL } from '#app/components/status-words.ts'
 import type { AlertStats, ProgressStats } from '#worker/dashboard/contract.ts'
 import '#app/components/multiples.css'
@@ -20,32 +20,30 @@ type StatusMultiplesProps = {
 }
 
 /**
- * A donut with its table for each level. On a wide screen the rows share one grid. On a phone the first level is open
- * and each other one is a line with a bar that opens, so that the page stays short. CSS shows only one of the two.
+ * A donut with its table for each level. On a wide screen the rows share one grid. On a phone only the first level has
+ * its donut, and each other one is a line with a bar that opens its table, so that the page stays short.
  */
 export function StatusMultiples({ id, title, family, stats, go, href, children }: StatusMultiplesProps) {
-  const levels = stats.map(countsOf)
-  const labels = Object.fromEntries((stats[0]?.stats ?? []).map(({ key, label }) => [key, label]))
-  const draw = (some: StatusCounts[]) => (
-    <StatusTable family={family} levels={some} title={title} labels={labels} href={href} />
-  )
+  const shared = {
+    ...{ family, title, href },
+    labels: Object.fromEntries((stats[0]?.stats ?? []).map(({ key, label }) => [key, label])),
+  }
   return (
     <Section id={id} title={title} go={go}>
-      <div className="all-levels">{draw(levels)}</div>
+      <div className="all-levels">
+        <StatusTable levels={stats.map(countsOf)} {...shared} />
+      </div>
       <div className="levels-narrow">
-        {stats.map((one, at) => {
-          const level = countsOf(one)
-          return at === 0 ? (
-            <div key={one.level}>{draw([level])}</div>
-          ) : (
-            <details key={one.level}>
-              <summary>
-                <LevelLine stats={one} />
-              </summary>
-              {draw([level])}
-            </details>
-          )
-        })}
+        {stats.slice(1).map((one) => (
+          <details key={one.level}>
+            <summary>
+              <LevelLine stats={one} />
+            </summary>
+            <div className="multiples">
+              <LevelTable level={countsOf(one)} {...shared} />
+            </div>
+          </details>
+        ))}
       </div>
       {children}
     </Section>
