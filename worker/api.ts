@@ -8,6 +8,7 @@ import { devRoutes } from './dev/routes.ts'
 import { districtRoutes } from './districts/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { emailEventRoutes } from './email-events/routes.ts'
+import { calendarRoutes, feedRoutes } from './feed/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { currentTrace, UNMATCHED } from './kit/log.ts'
 import { openApi } from './kit/openapi.ts'
@@ -37,6 +38,8 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/auth', schoolTypeRoutes)
   .route('/auth', districtRoutes)
   .route('/auth', noticeRoutes)
+  .route('/auth/calendar-feed', feedRoutes)
+  .route('/calendar', calendarRoutes)
   .route('/unsubscribe', unsubscribeRoutes)
   .route('/plans', choiceRoutes)
   .route('/plans', measureChoiceRoutes)

@@ -5,6 +5,7 @@ import { PageHead, Section } from '#app/components/page.tsx'
 import { dayWords } from '#app/kit/days.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
 import { timesText } from '#model/meetings/times.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
 import { weekdayName } from './meeting-days.tsx'
@@ -101,6 +102,12 @@ function Facts({ meeting }: { meeting: Meeting }) {
         ]
       : []),
     ...(lead ? [['Lead', lead.name] as [string, ReactNode]] : []),
+    [
+      'Calendar',
+      <a key="calendar" href={urls.meetingFile(meeting.id)} download>
+        Download for your calendar (.ics)
+      </a>,
+    ],
     ...(series
       ? [['Series', `${REPEAT_LABELS[series.repeats]}, ${series.place} of ${series.count}`] as [string, ReactNode]]
       : []),

@@ -10,6 +10,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ROLE_LABELS } from '#model/permissions.ts'
+import { CalendarLinkSection } from './calendar-link-section.tsx'
 import { EmailSettings } from './email-settings.tsx'
 import { EmailSettingsForm } from './email-settings-form.tsx'
 import { OwnProviders } from './own-providers.tsx'
@@ -24,14 +25,15 @@ export const meta: MetaFunction = () => [{ title: 'User Profile · Waymark' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireActor(context, request)
   const { auth } = context.api
-  const [profile, sessions, providers, notices] = await Promise.all([
+  const [profile, sessions, providers, notices, feed] = await Promise.all([
     read(auth.profile.$get()),
     read(auth.sessions.$get()),
     read(auth.providers.own.$get()),
     read(auth['notice-preferences'].$get()),
+    read(auth['calendar-feed'].$get()),
   ])
   const preferences = notices.results
-  return { profile, sessions, providers, preferences, mode: new URL(request.url).searchParams.get('mode') }
+  return { profile, sessions, providers, preferences, feed, mode: new URL(request.url).searchParams.get('mode') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -54,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function UserProfile() {
-  const { profile, sessions, providers, preferences, mode } = useLoaderData<typeof loader>()
+  const { profile, sessions, providers, preferences, feed, mode } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const where = [ROLE_LABELS[profile.role], profile.region_name].filter(Boolean).join(', ')
   return (
@@ -83,6 +85,7 @@ export default function UserProfile() {
         <>
           <ProfileFacts profile={profile} />
           <EmailSettings preferences={preferences} />
+          <CalendarLinkSection feed={feed} />
           <OwnProviders providers={providers} />
           <OwnSessions sessions={sessions} />
         </>

@@ -21,7 +21,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const elsewhere = otherPlanUrl(url)
   if (elsewhere) throw redirect(elsewhere)
   const asked = planInPath(url.pathname) ?? url.searchParams.get('plan') ?? undefined
-  const { plan, has_plans } = await read(context.api.plans['chosen-plan'].$get({ query: { plan_id: asked } }))
+  const { plan, has_plans, unread_notices } = await read(
+    context.api.plans['chosen-plan'].$get({ query: { plan_id: asked } }),
+  )
   const shell: ShellData = {
     district: {
       name: actor.district.name,
@@ -40,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     plan: plan && { id: plan.id, name: plan.name },
     hasPlans: has_plans,
+    unread: unread_notices,
     defaultPlanId: actor.defaultPlanId,
     menu: menuFor(actor.role, actor.district.naming),
     actions: createActions(actor.role, plan, actor.district.naming),

@@ -4,6 +4,7 @@ export type IconName =
   | 'arrow-left'
   | 'arrow-right'
   | 'arrow-up'
+  | 'bell'
   | 'book-open'
   | 'building-complex'
   | 'calendar-clock'

@@ -4,9 +4,9 @@ import { authorOf } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 
-/** Records when a person last looked at the review-due notices, with the audit row, in one round trip. */
-export async function markNoticesSeen(tenant: Tenant, userId: string, before: string | null, at: string) {
-  await tenant.db.batch([
+/** Statements: when a person last looked at the review-due notices, with the audit row. */
+export function markNoticesSeen(tenant: Tenant, userId: string, before: string | null, at: string) {
+  return [
     tenant.db
       .update(users)
       .set({ noticesSeenAt: at })
@@ -17,5 +17,5 @@ export async function markNoticesSeen(tenant: Tenant, userId: string, before: st
       action: 'edit',
       changes: { notices_seen_at: [before, at] },
     }),
-  ])
+  ]
 }

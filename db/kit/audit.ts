@@ -3,6 +3,7 @@ import type { ChoiceList } from '#model/fields.ts'
 import type { NodeKey } from '#model/levels.ts'
 import { insertMany } from './bulk.ts'
 import { newId } from './id.ts'
+import { newRowId } from './row-id.ts'
 import { audit } from './schema.ts'
 import type { Author } from './stamps.ts'
 import type { Tenant } from './tenant.ts'
@@ -62,13 +63,11 @@ export function insertAuditsOf(
   change: { at: string; userId: string | null; action: string },
   rows: { entity: SQL; entityId: SQL; planId: SQL; changes: SQL; from: SQL },
 ) {
-  // Like newId: the kind and the time, then ten random letters.
-  const kindAndTime = newId('audit').slice(0, -10)
   // In the order of the table's columns.
   return tenant.db
     .insert(audit)
     .select(
-      sql`select ${tenant.districtId}, ${kindAndTime} || lower(hex(randomblob(5))), ${change.at}, ${change.userId}, ${rows.entity}, ${rows.entityId}, ${rows.planId}, ${change.action}, ${rows.changes} from ${rows.from}`,
+      sql`select ${tenant.districtId}, ${newRowId('audit')}, ${change.at}, ${change.userId}, ${rows.entity}, ${rows.entityId}, ${rows.planId}, ${change.action}, ${rows.changes} from ${rows.from}`,
     )
 }
 

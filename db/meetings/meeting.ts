@@ -18,6 +18,7 @@ export async function findMeeting(tenant: Tenant, viewer: Viewer, now: LocalNow,
       summary: meetings.summary,
       pre_work: meetings.preWork,
       join_url: meetings.joinUrl,
+      sequence: meetings.sequence,
       repeats: meetingSeries.repeats,
       until: meetingSeries.until,
       series_count: sql<number>`(select count(*) from meetings sm where sm.district_id = meetings.district_id

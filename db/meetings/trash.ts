@@ -42,6 +42,8 @@ export function selectTrashed(tenant: Tenant, viewer: Viewer, id: string) {
       deletedAt: sql<string | null>`${meetings.deletedAt}`.as('meeting_deleted_at'),
       deletionId: meetings.deletionId,
       mayEdit: mayEditMeeting(viewer).as('may_edit'),
+      team: sql<string>`(select json_group_array(mm.user_id) from meeting_members mm
+        where mm.district_id = meetings.district_id and mm.meeting_id = meetings.id)`.as('team_ids'),
     })
     .from(meetings)
     .leftJoin(deletions, sameDistrict(deletions, meetings, eq(deletions.id, meetings.deletionId)))

@@ -17,3 +17,5 @@ export const NEWS = {
 
 export type NewsKind = keyof typeof NEWS
 export const NEWS_KINDS = Object.keys(NEWS) as [NewsKind, ...NewsKind[]] // keys of the table above
+
+export const NEWS_GROUPS = ['due', 'asked', 'changed', 'meetings'] as const

@@ -163,6 +163,8 @@ export const GENERAL = [
   '/choose-plan?next=%2Fteam-members',
   '/choose-plan?planName=nothing+of+this+name',
   '/meetings',
+  '/notices',
+  '/user-profile/calendar-link',
 ]
 
 /** Measurements. */

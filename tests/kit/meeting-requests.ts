@@ -24,6 +24,7 @@ export const meetingRequests: Record<string, Request> = {
   'DELETE /plans/meeting/{id}/': (ids) => ({ params: at(ids), body: {} }),
   'POST /plans/meeting/{id}/restore/': (ids) => ({ params: { id: ids.removedMeeting } }),
   'POST /plans/meeting/{id}/answer/': (ids) => ({ params: at(ids), body: { answer: 'yes' } }),
+  'GET /plans/meeting/{id}/event.ics/': (ids) => ({ params: at(ids) }),
   'GET /plans/meeting/{id}/history/': (ids) => ({ params: at(ids) }),
   'GET /plans/meeting/{id}/agenda/': (ids) => ({ params: at(ids) }),
   'PUT /plans/meeting/{id}/agenda/': (ids) => ({

@@ -19,7 +19,7 @@ const WHOLE_CELL = /USING (COVERING )?INDEX (outbox_waiting|outbox_given_up)\b/
 
 /** Sweeps find old rows by age, in all districts of the cell except those that they name. */
 const BY_AGE =
-  /USING (COVERING )?INDEX (outbox_sent|imports_by_age|idempotency_by_age|(sessions|refresh_tokens|mail_tokens)_by_end) \(\w+<\?\)/
+  /USING (COVERING )?INDEX (outbox_sent|imports_by_age|notices_by_age|idempotency_by_age|(sessions|refresh_tokens|mail_tokens)_by_end) \(\w+<\?\)/
 const SWEEP = /district_id not in \(select value from json_each\(/
 
 /** A full-text table has no district column: its query starts with the scope. */

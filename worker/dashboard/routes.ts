@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { markNoticesSeen } from '#db/dashboard/mark-notices-seen.ts'
 import type { StatusLevel } from '#model/levels.ts'
 import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
@@ -22,6 +21,7 @@ import {
 } from './contract.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getDueReviews, getNextMeetings, getOwnWork, getScorecardStats, getStatuses } from './get-part.ts'
+import { markSeen } from './mark-seen.ts'
 import { shownPlanId } from './shown-plan.ts'
 import { achievedStats, alertStats, progressStats } from './stats.ts'
 
@@ -67,9 +67,7 @@ export const dashboardRoutes = new Hono<AppEnv>()
   )
   // Everybody who sees the notices may mark them as seen.
   .patch('/', endpoint(READ, 'Mark the review-due notices as seen', Seen), async (c) => {
-    const { actor, tenant, now } = c.var
-    await markNoticesSeen(tenant, actor.userId, actor.noticesSeenAt, now)
-    return c.json(updated({ notices_seen_at: now }, 'Marked as seen'))
+    return c.json(updated(await markSeen(c.var.tenant, c.var), 'Marked as seen'))
   })
   .route('/alert-status-stats/initiatives', alertOf('initiative'))
   .route('/alert-status-stats/objectives', alertOf('objective'))

@@ -62,7 +62,8 @@ export function calendarOf(
       ...{ rsvp: false, role: ICalAttendeeRole.REQ },
     })
   }
-  return calendar.toString()
+  // RFC 5545 ends every line, the last one too.
+  return `${calendar.toString()}\r\n`
 }
 
 /** RFC 5546 lets an invitation or a cancellation be about one event only; several together are published. */

@@ -8,6 +8,7 @@ import { writeJoinRequests } from './join-requests.ts'
 import { writeMeetingReminders } from './meeting-reminders.ts'
 import type { NoticeRun, NoticeSettings } from './notice-run.ts'
 import { writeReviewDigest } from './review-digest.ts'
+import { writeNews } from './write-news.ts'
 
 type Moment = { settings: NoticeSettings; cell: string; now: Date; reviewsOn: boolean }
 
@@ -28,5 +29,6 @@ export async function writeNotices(tenant: Tenant, { settings, cell, now, review
   if (reviewsOn && district.notificationsOn) await writeReviewDigest(tenant, run)
   await writeJoinRequests(tenant, run)
   await writeMeetingReminders(tenant, run)
+  await writeNews(tenant, run, reviewsOn && district.notificationsOn)
   await markNoticesDone(tenant, at)
 }

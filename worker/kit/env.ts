@@ -26,6 +26,7 @@ export interface Env {
   JOBS: Queue<JobMessage>
   BACKUP_JOBS: Queue<JobMessage>
   SIGN_IN_LIMIT: RateLimit
+  FEED_LIMIT: RateLimit
   ASSETS: Fetcher
   ENVIRONMENT: 'local' | 'test' | 'production'
   PUBLIC_URL: string

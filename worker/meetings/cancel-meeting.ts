@@ -13,10 +13,12 @@ import {
   untrashMeetings,
 } from '#db/meetings/trash.ts'
 import { guardOpen, selectScope } from '#db/meetings/write.ts'
+import { tellPeople } from '#db/notices/tell.ts'
 import type { Scope } from '#model/meetings/kinds.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, stale } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import type { Meeting } from './contract.ts'
 import { getOpen } from './edit-meeting.ts'
 import { getMeeting } from './present-meeting.ts'
 
@@ -33,6 +35,9 @@ export async function cancelMeeting(tenant: Tenant, caller: Caller, id: string, 
     await runBatch(tenant, [
       guardOpen(tenant, id, before.version),
       ...trashMeetings(tenant, ids, { id, name: before.name }, deletion),
+      tellPeople(tenant, caller, teamOf(before), {
+        ...{ kind: 'meeting_canceled', item: `meeting:${id}`, entityId: id, title: before.name, count: ids.length },
+      }),
       ...noteNews(tenant, caller, ids),
       ...insertAudits(
         tenant,
@@ -59,6 +64,9 @@ export async function restoreMeeting(tenant: Tenant, caller: Caller, id: string)
     await runBatch(tenant, [
       guardTrashedMeetings(tenant, deletionId),
       ...untrashMeetings(tenant, caller, deletionId),
+      tellPeople(tenant, caller, JSON.parse(row.team) as string[], {
+        ...{ kind: 'meeting_called', item: `meeting:${id}`, entityId: id, count: back.length },
+      }),
       ...noteNews(
         tenant,
         caller,
@@ -76,6 +84,8 @@ export async function restoreMeeting(tenant: Tenant, caller: Caller, id: string)
   }
   return { id, name: row.name ?? '', count: back.length }
 }
+
+const teamOf = ({ meeting_team: team }: Meeting) => team.map(({ member }) => member.id)
 
 /** What this person can still restore, newest first. */
 export function findMeetingTrash(tenant: Tenant, { actor, now }: Caller, ask: { page: number; page_size: number }) {

@@ -111,6 +111,8 @@ export const Meeting = v.object({
   external_urls: v.array(ExternalUrl),
   meeting_team: v.array(Member),
   series: v.nullable(Series),
+  /** Rises with each change that calendars must hear of (RFC 5545). */
+  sequence: v.number(),
   closed_at: v.nullable(v.string()),
   updated_at: v.string(),
   updated_by: v.nullable(v.string()),

@@ -5,6 +5,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { noteNews } from '#db/meetings/note-news.ts'
 import { meetingSearchKey } from '#db/meetings/search.ts'
 import { insertMeetings, insertUrls } from '#db/meetings/write.ts'
+import { tellPeople } from '#db/notices/tell.ts'
 import { datesOfSeries, MOST_MEETINGS, type Repeats } from '#model/meetings/series.ts'
 import { REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -44,6 +45,9 @@ export async function createMeeting(
         first,
         urls.map(({ name, external_document_url: url }) => ({ name: name || null, url })),
       ),
+      tellPeople(tenant, caller, team, {
+        ...{ kind: 'meeting_called', item: `meeting:${first}`, entityId: first, count: rows.length },
+      }),
       ...noteNews(
         tenant,
         caller,

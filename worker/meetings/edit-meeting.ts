@@ -19,6 +19,7 @@ import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
 import type { EditMeeting, Meeting } from './contract.ts'
 import { inputOf, meetingValues } from './meeting-values.ts'
 import { getMeeting } from './present-meeting.ts'
+import { tellTeam } from './tell-team.ts'
 
 const IS_CLOSED = 'The minutes of this meeting are closed. Reopen them first.'
 /** What only this meeting has, also if the rest is for the series. */
@@ -52,7 +53,8 @@ export async function editMeeting(tenant: Tenant, caller: Caller, id: string, in
   const others = ids.filter((one) => one !== id)
   const { date: _, ...columns } = changed
   const days = changed.date ? daysBetween(before.date, changed.date) : 0
-  const isNews = isNewTeam || NEWS.some((key) => key in changed)
+  const isNewTime = NEWS.some((key) => key in changed)
+  const isNews = isNewTeam || isNewTime
   const shared = Object.fromEntries(
     Object.entries(columns).filter(([key]) => !(OWN as readonly string[]).includes(key)),
   )
@@ -70,7 +72,9 @@ export async function editMeeting(tenant: Tenant, caller: Caller, id: string, in
         ? [updateMeetings(tenant, caller, others, { values: shared, days, isNews })]
         : []),
       ...(isNewTeam ? setTeams(tenant, caller, ids, now.team) : []),
-      ...(isNews ? noteNews(tenant, caller, ids) : []),
+      ...(isNews
+        ? [...tellTeam(tenant, caller, before, was.team, now.team, isNewTime), ...noteNews(tenant, caller, ids)]
+        : []),
       setSearchKeys(tenant, keys),
       ...(addresses?.gone.length ? [trashDocuments(tenant, caller, addresses.gone)] : []),
       ...(addresses ? insertUrls(tenant, caller, id, addresses.added) : []),

@@ -55,7 +55,7 @@ export async function getMeeting(tenant: Tenant, caller: Caller, id: string): Pr
     own_name: found.own_name,
     ...{ topics: found.topics, objectives: found.objectives, pre_work: found.pre_work },
     ...{ notes: hidesNotes ? null : found.notes, summary: hidesNotes ? null : found.summary },
-    join_url: found.join_url,
+    ...{ join_url: found.join_url, sequence: found.sequence },
     document: found.files
       .filter(({ kind }) => kind === 'file')
       .map(({ id, name, size, content_type, version }) => ({ id, name, size, content_type, version })),

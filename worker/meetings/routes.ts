@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -21,6 +22,7 @@ import {
 } from './contract.ts'
 import { createMeeting } from './create-meeting.ts'
 import { editMeeting } from './edit-meeting.ts'
+import { eventFile } from './event-file.ts'
 import { findMeetings } from './list-meetings.ts'
 import { findHistory } from './meeting-history.ts'
 import { getMeeting } from './present-meeting.ts'
@@ -94,6 +96,9 @@ export const meetingRoutes = new Hono<AppEnv>()
       const { answer } = c.req.valid('json')
       return c.json(updated(await answerMeeting(c.var.tenant, c.var, c.req.param('id'), answer), 'Answer saved'))
     },
+  )
+  .get('/:id/event.ics', endpoint(READ, 'A meeting for calendars', v.unknown()), async (c) =>
+    eventFile(c.env, c.var.tenant, c.var, c.req.param('id')),
   )
   .get(
     '/:id/history',

@@ -3,14 +3,29 @@ import { ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, publicEndpoint } from '#worker/kit/endpoint.ts'
+import { pageQuery } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { EditNoticePreferences, NoticePreferences, Unsubscribe, UnsubscribeForm } from './contract.ts'
+import { MarkedNotices, MarkNotices, NoticePage } from './list-contract.ts'
+import { findNotices, readNotices } from './list-notices.ts'
 import { editNoticePreferences, getNoticePreferences } from './preferences.ts'
 import { getUnsubscribe, unsubscribe } from './unsubscribe.ts'
 
 const SAVED = 'Details Updated Successfully!!'
 
 export const noticeRoutes = new Hono<AppEnv>()
+  .get(
+    '/notices',
+    endpoint('account:read', 'Your notices, newest first', NoticePage),
+    valid('query', pageQuery),
+    async (c) => c.json(ok(await findNotices(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
+  )
+  .patch(
+    '/notices',
+    endpoint('account:write', 'Mark your notices as read', MarkedNotices),
+    valid('json', MarkNotices),
+    async (c) => c.json(updated(await readNotices(c.var.tenant, c.var, c.req.valid('json')), 'Marked as read')),
+  )
   .get(
     '/notice-preferences',
     endpoint('account:read', 'The kinds of email you get, and how often', NoticePreferences),

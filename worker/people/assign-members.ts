@@ -1,4 +1,5 @@
 import { selectHeld } from '#db/directory/claims.ts'
+import { endFeedsOf } from '#db/feed/queries.ts'
 import { differences, insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
@@ -81,7 +82,11 @@ export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, 
       ...(admins.length > 0 ? [guardSuperAdminLeft(tenant, admins)] : []),
       ...updates(tenant, caller, moves),
       ...(goes.length > 0
-        ? [removeSessionsOf(tenant, idsOf(goes), null), revokeRefreshTokensOf(tenant, idsOf(goes), caller.now)]
+        ? [
+            removeSessionsOf(tenant, idsOf(goes), null),
+            revokeRefreshTokensOf(tenant, idsOf(goes), caller.now),
+            endFeedsOf(tenant, idsOf(goes)),
+          ]
         : []),
       ...placementStatements(tenant, members, given),
       ...leaving,

@@ -1,4 +1,5 @@
 import { freeAddress } from '#db/directory/queries.ts'
+import { endFeedsOf } from '#db/feed/queries.ts'
 import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
@@ -72,7 +73,11 @@ export async function editMember(call: Call, tenant: Tenant, caller: Caller, inp
       ...(fields.user_grades ? replaceGrades(tenant, id, fields.user_grades) : []),
       ...leaving,
       ...(active === false
-        ? [removeSessionsOf(tenant, [id], null), revokeRefreshTokensOf(tenant, [id], caller.now)]
+        ? [
+            removeSessionsOf(tenant, [id], null),
+            revokeRefreshTokensOf(tenant, [id], caller.now),
+            endFeedsOf(tenant, [id]),
+          ]
         : []),
       insertAudit(tenant, caller, {
         entity: 'user',

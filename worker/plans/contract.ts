@@ -114,7 +114,12 @@ export const PlanChoice = v.object({
 })
 export type PlanChoice = v.InferOutput<typeof PlanChoice>
 /** Null if there is no such plan to choose, or none at all. */
-export const ChosenPlan = v.object({ plan: v.nullable(PlanChoice), has_plans: v.boolean() })
+export const ChosenPlan = v.object({
+  plan: v.nullable(PlanChoice),
+  has_plans: v.boolean(),
+  /** For the bar of every screen, which asks for both; up to 100. */
+  unread_notices: v.number(),
+})
 export const ChosenPlanQuery = v.object({
   /** Without it, the person's default plan, or else the one that the district works on. */
   plan_id: v.optional(v.pipe(v.string(), v.maxLength(100))),

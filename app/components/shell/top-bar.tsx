@@ -4,6 +4,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Find } from './find.tsx'
+import { NoticesBell } from './notices-bell.tsx'
 import { PlanSelector } from './plan-selector.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SupportDialog } from './support-dialog.tsx'
@@ -29,6 +30,7 @@ export function TopBar({ data, ...toggles }: Toggles & { data: ShellData }) {
       </Link>
       <PlanSelector plan={data.plan} hasPlans={data.hasPlans} defaultPlanId={data.defaultPlanId} />
       <Find data={data} />
+      <NoticesBell unread={data.unread} />
       <SupportDialog support={data.support} />
       <ProfileMenu person={person} districtName={district.name} profileHref={profileHref(person.role)} />
     </header>

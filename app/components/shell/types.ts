@@ -16,6 +16,8 @@ export type ShellData = {
   /** The selected plan; the others are loaded when someone wants to choose. */
   plan: { id: string; name: string } | null
   hasPlans: boolean
+  /** How many notices the person has not read, up to 100. */
+  unread: number
   /** The person's default plan; any other plan is in the address. */
   defaultPlanId: string | null
   menu: MenuEntry[]

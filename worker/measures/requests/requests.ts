@@ -13,6 +13,7 @@ import {
   readRequested,
   updateRequest,
 } from '#db/measures/requests.ts'
+import { tellPeople } from '#db/notices/tell.ts'
 import { readsSmallGroups } from '#model/measures/reader.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { WINDOW_TABLE, type Window, windowsOf } from '#model/measures/windows.ts'
@@ -148,7 +149,7 @@ function nameOf({ schoolYear, window }: Pick<About, 'schoolYear' | 'window'>): s
   return `${window === null ? '' : `${WINDOW_TABLE[window].label.toLowerCase()} `}${shortYear(schoolYear)}`
 }
 
-/** One email to each principal of these schools; the same request or reminder twice is one email. */
+/** One email and one notice to each principal of these schools; the same request or reminder twice is one email. */
 async function mails(
   { env }: Call,
   tenant: Tenant,
@@ -161,7 +162,7 @@ async function mails(
   url.searchParams.set('year', about.schoolYear)
   if (about.window !== null) url.searchParams.set('window', about.window)
   const principals = await listPrincipals(tenant, schoolIds)
-  return principals.map(({ id, email, firstName }) =>
+  const emails = principals.map(({ id, email, firstName }) =>
     queueMail(tenant, {
       to: email,
       replyTo: actor.email,
@@ -174,4 +175,7 @@ async function mails(
       now,
     }),
   )
+  const users = principals.map(({ id }) => id)
+  const item = { kind: 'reading_asked', item: `reading:${about.id}`, entityId: about.id } as const
+  return [...emails, tellPeople(tenant, { actor, now, today }, users, item)]
 }

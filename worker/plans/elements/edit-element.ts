@@ -3,6 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
+import { tellOwners } from '#db/notices/tell.ts'
 import { replaceSet, updateElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
@@ -63,6 +64,12 @@ async function write(
       ...(move?.below ?? []),
       ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, input[field.key])),
       ...(changes.mask_ids ? changeThresholds(tenant) : []),
+      tellOwners(
+        tenant,
+        caller,
+        [id],
+        input.owner_id && input.owner_id !== before.owner_id ? 'element_owner' : 'element_changed',
+      ),
       insertAudit(tenant, caller, {
         entity: level,
         entityId: id,

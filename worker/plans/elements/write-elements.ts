@@ -2,6 +2,7 @@ import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { tellOwners } from '#db/notices/tell.ts'
 import { type EditedRow, guardElements, selectEdited, updateElements } from '#db/plans/bulk.ts'
 import { guardPlanDates } from '#db/plans/guards.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
@@ -51,6 +52,11 @@ async function write(
     updateElements(
       tenant,
       changing.map(({ before, set }) => ({ id: before.id, set: { ...set, ...updateStamps(caller) } })),
+    ),
+    tellOwners(
+      tenant,
+      caller,
+      changing.map(({ before }) => before.id),
     ),
     ...insertAudits(
       tenant,

@@ -1,22 +1,28 @@
 import type * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { countUnread } from '#db/notices/list.ts'
 import { selectAnyPlan, selectCurrentPlan, selectPlanChoice } from '#db/plans/plan-choices.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { ChosenPlan } from '#worker/plans/contract.ts'
 
-/** The plan of a screen by its name, and whether there are others to choose; it reads no more where there are many. */
+/** What every screen's frame shows: its plan by name, whether there are others to choose, and the number of unread notices. */
 export async function getChosenPlan(
   tenant: Tenant,
   { actor, today }: Caller,
   asked: string | undefined,
 ): Promise<v.InferOutput<typeof ChosenPlan>> {
   const id = asked ?? actor.defaultPlanId
-  const [found, any] = await tenant.db.batch([
+  const [found, any, [news]] = await tenant.db.batch([
     id ? selectPlanChoice(tenant, actor, today, id) : selectCurrentPlan(tenant, actor, today, 'district'),
     selectAnyPlan(tenant, actor),
+    countUnread(tenant, actor, today),
   ])
   // Only a district without a plan of its own looks through those of its schools.
   const [plan = null] =
     found.length > 0 || id || any.length === 0 ? found : await selectCurrentPlan(tenant, actor, today, 'schools')
-  return { plan: plan && { ...plan, is_default: plan.id === actor.defaultPlanId }, has_plans: any.length > 0 }
+  return {
+    plan: plan && { ...plan, is_default: plan.id === actor.defaultPlanId },
+    has_plans: any.length > 0,
+    unread_notices: news?.unread ?? 0,
+  }
 }

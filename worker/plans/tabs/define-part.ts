@@ -3,6 +3,7 @@ import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { TrashState } from '#db/kit/trash.ts'
+import { tellOwners } from '#db/notices/tell.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
@@ -70,6 +71,9 @@ export function definePart<
       ...effect.guards,
       write,
       ...effect.writes,
+      ...(of.node === 'plan'
+        ? []
+        : [tellOwners(tenant, caller, [of.id], part.kind === 'review' ? 'element_reviewed' : 'element_changed')]),
       insertAudit(tenant, caller, {
         entity: of.node,
         entityId: of.id,

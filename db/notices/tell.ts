@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { newRowId } from '#db/kit/row-id.ts'
+import type { Author } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { NewsKind } from '#model/news.ts'
+import { notices } from './schema.ts'
+
+const target = [notices.districtId, notices.userId, notices.item, notices.day]
+/** The latest news of an item and day counts, but somebody who has not read yet that a meeting was called reads that. */
+const latest = {
+  kind: sql`case when ${notices.readAt} is null and ${notices.kind} in ('meeting_called', 'element_owner')
+    and excluded.kind in ('meeting_changed', 'element_changed') then ${notices.kind} else excluded.kind end`,
+  byId: sql`excluded.by_id`,
+  title: sql`excluded.title`,
+  count: sql`excluded.count`,
+  at: sql`excluded.at`,
+  readAt: null,
+}
+
+export type When = Author & { today: string }
+type News = { kind: NewsKind; item: string; entityId: string; title?: string | null; count?: number }
+
+/** A statement: a notice for each of these people except the one who acts. */
+export function tellPeople(tenant: Tenant, by: When, users: readonly string[], news: News) {
+  const { kind, item, entityId, title = null, count = 1 } = news
+  const actor = by.actor.userId
+  return tenant.db
+    .insert(notices)
+    .select(
+      // In the order of the table's columns.
+      sql`select ${tenant.districtId}, ${newRowId('notice')}, value, ${kind}, ${item}, ${by.today}, ${entityId}, ${actor}, ${title},
+        ${count}, ${by.now}, null from json_each(${JSON.stringify(users)}) where value is not ${actor}`,
+    )
+    .onConflictDoUpdate({ target, set: latest })
+}
+
+/**
+ * A statement for the end of a batch that changes elements: one notice for each owner except the one who acts, however
+ * many elements the change is about.
+ */
+export function tellOwners(
+  tenant: Tenant,
+  by: When,
+  ids: readonly string[],
+  kind: 'element_changed' | 'element_reviewed' | 'element_owner' = 'element_changed',
+) {
+  const actor = by.actor.userId
+  return tenant.db
+    .insert(notices)
+    .select(
+      // In the order of the table's columns.
+      sql`select ${tenant.districtId}, ${newRowId('notice')}, e.owner_id,
+        case count(*) when 1 then ${kind} else 'elements_changed' end,
+        case count(*) when 1 then 'element:' || min(e.id) else 'elements:' || min(e.plan_id) || ':' || ${by.now} end,
+        ${by.today}, case count(*) when 1 then min(e.id) else min(e.plan_id) end, ${actor}, null, count(*), ${by.now}, null
+        from elements e where e.district_id = ${tenant.districtId}
+          and e.id in (select value from json_each(${JSON.stringify(ids)}))
+          and e.deleted_at is null and e.owner_id is not null and e.owner_id is not ${actor}
+        group by e.owner_id having true`,
+    )
+    .onConflictDoUpdate({ target, set: latest })
+}
+
+/** A statement: a notice about a request to join, for the people who may accept it (db/people/member-rights.ts). */
+export function tellDeciders(tenant: Tenant, by: When, personId: string) {
+  return tenant.db
+    .insert(notices)
+    .select(
+      // In the order of the table's columns.
+      sql`select d.district_id, ${newRowId('notice')}, d.id, 'join_asked', ${`join:${personId}`}, ${by.today}, p.id, p.id, null, 1,
+        ${by.now}, null from users p join users d on d.district_id = p.district_id
+        where p.district_id = ${tenant.districtId} and p.id = ${personId} and d.status = 'accepted' and d.is_active = 1
+          and (d.role = 'super_admin' or (d.role = 'region_admin' and d.region_id = p.region_id
+            and p.role in ('principal', 'pilot_user', 'community_member')))`,
+    )
+    .onConflictDoNothing()
+}
