@@ -56,6 +56,7 @@ const SILENT = [
   'DELETE /auth/schools/imports/{id}/',
   'DELETE /auth/team-members/imports/{id}/',
   'DELETE /plans/measure-imports/{id}/',
+  'DELETE /pulse_survey/survey-imports/{id}/',
   'DELETE /strategic_repository/imports/{id}/',
   'POST /auth/departments/imports/',
   'POST /auth/schools/imports/',
@@ -68,6 +69,7 @@ const SILENT = [
   'POST /plans/measure-imports/',
   'POST /plans/measure-imports/{id}/stop/',
   'POST /plans/measure-imports/{id}/undo/',
+  'POST /pulse_survey/survey-imports/',
 ]
 
 test('the table’s requests are valid: they all work for a Super Admin, who is the author of each audit row', async () => {
