@@ -116,6 +116,8 @@ export default [
   route('team-members/csv', 'people/members-csv.ts'),
   route('measurements/csv', 'measures/import/measures-csv.ts'),
   route('measurements/xlsx', 'measures/import/measures-xlsx.ts'),
+  route('measurements/scorecard/csv', 'scorecards/scorecard-csv.ts'),
+  route('measurements/scorecard/xlsx', 'scorecards/scorecard-xlsx.ts'),
   route('measurements/surveys/csv', 'surveys/import/surveys-csv.ts'),
   route('measurements/surveys/xlsx', 'surveys/import/surveys-xlsx.ts'),
   route('suggest/people', 'plans/editor/suggest-people.ts'),

@@ -64,6 +64,8 @@ export const urls = {
   askForReadings: at('/measurements/requests/create'),
   readingRequest: (id: string) => `/measurements/requests/${part(id)}`,
   scorecard: at('/measurements/scorecard'),
+  scorecardCsv: at('/measurements/scorecard/csv'),
+  scorecardXlsx: at('/measurements/scorecard/xlsx'),
   createScorecard: at('/measurements/scorecards/create'),
   updateScorecard: (id: string) => `/measurements/scorecards/${part(id)}/update`,
   scorecardHistory: (id: string, query?: Query) => withQuery(`/measurements/scorecards/${part(id)}/history`, query),

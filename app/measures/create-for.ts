@@ -1,14 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { elementIn } from '#app/components/measures/element-in.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { LEVELS, STATUS_LEVELS } from '#model/levels.ts'
-
-/** The element in the address for which a measure is created: the four levels that use measures. */
-function elementIn({ searchParams }: URL) {
-  const level = STATUS_LEVELS.find((one) => one === searchParams.get('level'))
-  const [plan, id] = [searchParams.get('plan'), searchParams.get('element')]
-  return level && plan && id ? { level, plan, id } : null
-}
+import { LEVELS } from '#model/levels.ts'
 
 /** Opens the new measure, or attaches it to the element in the address and goes back there. */
 export async function goOn({ api }: AppLoadContext, request: Request, id: string, message: string) {

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Result } from '#model/measures/result.ts'
 import type { Scorecard, ScorecardMeasure } from '#worker/scorecards/contract.ts'
 import { plainValue } from './card-words.ts'
-import { rowUrl } from './score-table.tsx'
+import { OutlineNumber, rowUrl } from './score-table.tsx'
 
 type Schools = NonNullable<Scorecard['schools']>
 type Cell = NonNullable<NonNullable<ScorecardMeasure['cells']>[number]>
@@ -58,6 +58,7 @@ export function HeatMap({ card, schools }: { card: Scorecard; schools: Schools }
           <tbody key={section.pillar?.id ?? ''}>
             <tr className="ob">
               <th scope="rowgroup" colSpan={schools.results.length + 3}>
+                <OutlineNumber of={section.pillar} />
                 {section.pillar?.name ?? 'Not in this plan'}
               </th>
             </tr>

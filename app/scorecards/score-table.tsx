@@ -19,7 +19,10 @@ export function ScoreTable({ card, section }: { card: Scorecard; section: Scorec
   return (
     <section className="sec score-sec">
       <div className="pillar-head">
-        <h2>{title}</h2>
+        <h2>
+          <OutlineNumber of={section.pillar} />
+          {title}
+        </h2>
         <span className="note">
           {resultWord(naming, 'at_or_above')} {score.at_or_above} of {score.counted} with a result
         </span>
@@ -37,6 +40,7 @@ export function ScoreTable({ card, section }: { card: Scorecard; section: Scorec
                 {objective ? (
                   <tr className="ob">
                     <th colSpan={card.columns.length + 8} scope="rowgroup">
+                      <OutlineNumber of={objective} />
                       {card.plan ? (
                         <Link to={urls.element(card.plan.id, objective.level, objective.id, 'view')}>
                           {objective.name}
@@ -57,6 +61,11 @@ export function ScoreTable({ card, section }: { card: Scorecard; section: Scorec
       )}
     </section>
   )
+}
+
+/** The number of a pillar or objective in the plan, before its name. */
+export function OutlineNumber({ of }: { of: { number: string | null } | null }) {
+  return of?.number ? <span className="num">{of.number} </span> : null
 }
 
 function Head({ card }: { card: Scorecard }) {

@@ -4,20 +4,19 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
-import { asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
-import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { can } from '#model/permissions.ts'
-import { DISTRICT_SCORECARD } from '#worker/scorecards/contract.ts'
+import { askedCard } from './asked-card.ts'
 import { HeatView } from './heat-view.tsx'
 import { ScoreLead } from './score-lead.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { ScoreTools } from './score-tools.tsx'
-import { askOfAddress, cardUrl } from './scorecard-address.ts'
+import { type CardAsk, cardUrl } from './scorecard-address.ts'
 import { ScorecardVerbs } from './scorecard-verbs.tsx'
 import './scorecard.css'
 
@@ -27,9 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  const { scorecard: id = DISTRICT_SCORECARD, ...ask } = askOfAddress(new URL(request.url))
-  const planId = await selectedPlan(context, request)
-  const query = asQuery<Record<string, string>>({ ...ask, ...(planId ? { plan: planId } : {}) })
+  const { id, ask, query } = await askedCard(context, request)
   const cards = context.api.plans['balance-scorecard']
   const [card, named, choices] = await Promise.all([
     read(cards[':id'].$get({ param: { id }, query })),
@@ -38,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   return {
     card,
-    ask: { ...(id === DISTRICT_SCORECARD ? {} : { scorecard: id }), ...ask },
+    ask,
     choices: { scorecards: named.results, schools: choices.schools, subgroups: choices.subgroups },
     mayManage: can(actor.role, 'measures:manage'),
   }
@@ -81,6 +78,7 @@ export default function ScorecardPage() {
               {card.sections.map((section) => (
                 <ScoreTable key={section.pillar?.id ?? ''} card={card} section={section} />
               ))}
+              <Downloads ask={ask} />
               <p className="small mute score-notes">
                 Actual above, target below. Gap: + ahead of the target, − short of it, for both directions. Trend: since
                 the year before.
@@ -97,6 +95,25 @@ export default function ScorecardPage() {
         </>
       )}
     </>
+  )
+}
+
+/** What the screen shows, as files. */
+function Downloads({ ask }: { ask: CardAsk }) {
+  return (
+    <p className="acts mt-6">
+      <Button asChild variant="ghost">
+        <a href={urls.scorecardCsv(ask)} download>
+          <Icon of="download" />
+          Download CSV
+        </a>
+      </Button>
+      <Button asChild variant="ghost">
+        <a href={urls.scorecardXlsx(ask)} download>
+          Download Excel
+        </a>
+      </Button>
+    </p>
   )
 }
 

@@ -4,8 +4,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
-import { redirectWithToast } from '#app/kit/toast.ts'
-import { urls } from '#app/kit/urls.ts'
+import { goOn } from './create-for.ts'
 import { loadSurveyForm } from './load-survey-form.ts'
 import { atFormRows, CreateForm, rowsOf, settingsOf } from './survey-fields.ts'
 import { SurveyForm } from './survey-form.tsx'
@@ -27,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     CreateForm,
     (typed) =>
       atFormRows(context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), dimensions, waves } }), at),
-    ({ id }, message) => redirectWithToast(urls.survey(id), { kind: 'success', message }),
+    ({ id, dimensions: own }, message) => goOn(context, request, { id, dimensions: own.map((one) => one.id) }, message),
   )
 }
 

@@ -80,7 +80,7 @@ export default function SurveyPage() {
         </>
       ) : null}
       {survey.waves.some(({ has_results }) => has_results) ? (
-        <p className="acts sv-downloads">
+        <p className="acts mt-6">
           <ResultDownloads survey={survey.id} />
         </p>
       ) : null}

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { regions, schools } from '#db/districts/schema.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureHeads, measureSchools, measureYears } from '#db/measures/schema.ts'
+import { surveyDimensions, surveyResults, surveyWaves } from '#db/surveys/schema.ts'
 import type { ResultCounts } from '#model/measures/head.ts'
 import { lastDayOf, type SchoolYear } from '#model/measures/school-years.ts'
-import { measuresOn, type ScorecardId } from './rows.ts'
+import { dimensionsOn, measuresOn, type ScorecardId } from './rows.ts'
 
 type Page = { year: SchoolYear; limit: number; offset: number }
 
@@ -44,6 +45,53 @@ function idsOfPage({ districtId }: Tenant, { year, limit, offset }: Page) {
     where ps.district_id = ${districtId} and ps.deleted_at is null and (ps.closed_on is null or ps.closed_on > ${lastDayOf(year)})
     order by pr.name_key, pr.id, ps.name_key, ps.id limit ${limit} offset ${offset})`
 }
+
+/**
+ * A statement: what every open school answered in the waves of one school year, by dimension, the latest wave first. A
+ * survey has no counts that are stored, so the rows of all pages are read: one for each dimension, wave, and school.
+ */
+export function selectSurveyCells(tenant: Tenant, scorecard: ScorecardId, year: SchoolYear, subgroupId: string) {
+  const open = sql`(select os.id from schools os where os.district_id = ${tenant.districtId} and os.deleted_at is null and (os.closed_on is null or os.closed_on > ${lastDayOf(year)}))`
+  return tenant.db
+    .select({
+      dimensionId: sql<string>`${surveyDimensions.id}`.as('dimension_id'),
+      schoolId: sql<string>`${surveyResults.schoolId}`.as('result_school_id'),
+      targetScore: surveyDimensions.targetScore,
+      targetDate: surveyDimensions.targetDate,
+      cutoff: surveyDimensions.cutoff,
+      favorable: surveyResults.favorable,
+      seen: surveyResults.seen,
+    })
+    .from(surveyDimensions)
+    .innerJoin(
+      surveyWaves,
+      sameDistrict(
+        surveyWaves,
+        surveyDimensions,
+        sql`${surveyWaves.surveyId} = ${surveyDimensions.surveyId} and ${surveyWaves.schoolYear} = ${year}`,
+      ),
+    )
+    .innerJoin(
+      surveyResults,
+      sameDistrict(
+        surveyResults,
+        surveyDimensions,
+        sql`${surveyResults.surveyDimensionId} = ${surveyDimensions.id} and ${surveyResults.waveId} = ${surveyWaves.id}`,
+        sql`coalesce(subgroup_id, '') = ${subgroupId} and coalesce(school_id, '') <> ''`,
+      ),
+    )
+    .where(
+      inDistrict(
+        tenant,
+        surveyDimensions,
+        sql`${surveyDimensions.id} in ${dimensionsOn(tenant, scorecard)}`,
+        sql`${surveyDimensions.surveyId} in (select ls.id from surveys ls where ls.district_id = ${tenant.districtId} and ls.deleted_at is null)`,
+        sql`${surveyResults.favorable} is not null and ${surveyResults.schoolId} in ${open}`,
+      ),
+    )
+    .orderBy(sql`${surveyWaves.endDate} desc`, sql`${surveyWaves.startDate} desc`)
+}
+export type StoredSurveyCell = Awaited<ReturnType<typeof selectSurveyCells>>[number]
 
 /** A statement: the results of these schools in one school year and student group. */
 export function selectCells(tenant: Tenant, scorecard: ScorecardId, page: Page, subgroupId: string) {

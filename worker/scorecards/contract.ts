@@ -9,6 +9,8 @@ import { listQuery, Page, pageNumber } from '#worker/kit/list-contract.ts'
 import { readerNumber } from '#worker/measures/reader-contract.ts'
 
 const Named = v.object({ id: v.string(), name: v.string() })
+/** `number` is its outline number in the plan, such as 1.2.1; null if this person doesn’t see it there. */
+const Numbered = v.object({ ...Named.entries, number: v.nullable(v.string()) })
 
 /** The id of the district's own scorecard: all measures and survey dimensions that are marked for it. */
 export const DISTRICT_SCORECARD = 'district'
@@ -119,11 +121,11 @@ export type ScorecardMeasure = v.InferOutput<typeof Row>
 
 const Section = v.object({
   /** Null for rows that the plan does not use. */
-  pillar: v.nullable(Named),
+  pillar: v.nullable(Numbered),
   score: ScoreCounts,
   objectives: v.array(
     v.object({
-      objective: v.nullable(v.object({ ...Named.entries, level: v.picklist(['objective', 'initiative']) })),
+      objective: v.nullable(v.object({ ...Numbered.entries, level: v.picklist(['objective', 'initiative']) })),
       rows: v.array(Row),
     }),
   ),

@@ -37,6 +37,6 @@ export function districtScore({ actor, today }: Caller, [measures, ofMeasures, s
   return {
     year,
     score: countsOf(all.map(({ result }) => result)),
-    pillars: sections.map(({ pillar, score }) => ({ pillar, score })),
+    pillars: sections.map(({ pillar, score }) => ({ pillar: pillar && { id: pillar.id, name: pillar.name }, score })),
   }
 }

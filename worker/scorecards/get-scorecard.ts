@@ -1,4 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import { skeleton } from '#db/plans/skeleton.ts'
 import { selectNames } from '#db/scorecards/names.ts'
 import { inPlanOrder, selectPlaces } from '#db/scorecards/places.ts'
 import { dimensionsOn, measuresOn, type ScorecardId, selectMeasureRows, selectSliceYears } from '#db/scorecards/rows.ts'
@@ -10,6 +11,7 @@ import { numberOf } from '#model/measures/values.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
+import { outline } from '#worker/plans/quick-build/outline.ts'
 import { type CardRow, measureRow, surveyRows } from './card-rows.ts'
 import { type AskScorecard, DISTRICT_SCORECARD, type Scorecard, type ScorecardMeasure } from './contract.ts'
 import { countsOf } from './counts.ts'
@@ -20,8 +22,15 @@ export const DISTRICT_NAME = 'District scorecard'
 
 /** A scorecard for this person, in one round trip; its heat map needs a second one, for the schools of the year. */
 export async function getScorecard(tenant: Tenant, caller: Caller, id: string, ask: AskScorecard): Promise<Scorecard> {
+  const { card } = await presentScorecard(tenant, caller, id, ask)
   const scorecard = id === DISTRICT_SCORECARD ? null : id
-  const { about, places, rows } = await readScorecard(tenant, caller, scorecard, ask)
+  return ask.by === 'school' ? addSchools(tenant, caller, scorecard, card, ask) : card
+}
+
+/** The scorecard without its schools, and whether readers would see less of it. */
+export async function presentScorecard(tenant: Tenant, caller: Caller, id: string, ask: AskScorecard) {
+  const scorecard = id === DISTRICT_SCORECARD ? null : id
+  const { about, places, numbers, rows } = await readScorecard(tenant, caller, scorecard, ask)
   const inFull = seesSlice(caller.actor, ask.school_id ?? null)
   const stored = rows.map(({ years }) => years)
   const year = ask.year ?? openingYear(stored, inFull, schoolYearOf(caller.today))
@@ -33,10 +42,20 @@ export async function getScorecard(tenant: Tenant, caller: Caller, id: string, a
     columns: columnsOf(year),
     score: countsOf(all.map(({ result }) => result)),
     last_reading: latestOf(rows),
-    sections: sectionsOf(all, places, ({ result }) => ask.cutoff === undefined || (result ?? 'none') === ask.cutoff),
+    sections: sectionsOf(
+      all,
+      places,
+      ({ result }) => ask.cutoff === undefined || (result ?? 'none') === ask.cutoff,
+      numbers,
+    ),
     schools: null,
   }
-  return ask.by === 'school' ? addSchools(tenant, caller, scorecard, card, ask) : card
+  const hasSmall = inFull && rows.some((row, at) => !isSame(all[at], presentRow(row, year, false)))
+  return { card, hasSmall }
+}
+
+function isSame(a: ScorecardMeasure | undefined, b: ScorecardMeasure): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** The school years of a slice that a scorecard looks at; those of all students of the district are all read. */
@@ -53,17 +72,20 @@ async function readScorecard(tenant: Tenant, caller: Caller, scorecard: Scorecar
   const isDistrict = slice.schoolId === '' && slice.subgroupId === ''
   const plan = ask.plan ?? actor.defaultPlanId ?? ''
   const asked = { scorecard, plan, school, subgroup: slice.subgroupId }
-  const [cards, plans, schools, groups, measures, ofMeasures, years, surveys, ofSurveys] = await tenant.db.batch([
-    ...selectNames(tenant, actor, asked),
-    selectMeasureRows(tenant, scorecard),
-    selectPlaces(tenant, plan, 'measures', measuresOn(tenant, scorecard)),
-    selectSliceYears(tenant, scorecard, slice, isDistrict ? [] : yearsAround(today)),
-    selectSurveyYears(tenant, {
-      dimensions: dimensionsOn(tenant, scorecard),
-      slice: { schoolId: slice.schoolId || null, subgroupId: slice.subgroupId || null },
-    }),
-    selectPlaces(tenant, plan, 'surveys', dimensionsOn(tenant, scorecard)),
-  ])
+  const [cards, plans, schools, groups, measures, ofMeasures, years, surveys, ofSurveys, nodes] = await tenant.db.batch(
+    [
+      ...selectNames(tenant, actor, asked),
+      selectMeasureRows(tenant, scorecard),
+      selectPlaces(tenant, plan, 'measures', measuresOn(tenant, scorecard)),
+      selectSliceYears(tenant, scorecard, slice, isDistrict ? [] : yearsAround(today)),
+      selectSurveyYears(tenant, {
+        dimensions: dimensionsOn(tenant, scorecard),
+        slice: { schoolId: slice.schoolId || null, subgroupId: slice.subgroupId || null },
+      }),
+      selectPlaces(tenant, plan, 'surveys', dimensionsOn(tenant, scorecard)),
+      skeleton(tenant, actor, plan, ['pillar', 'initiative', 'objective']),
+    ],
+  )
   const [card] = cards
   if (scorecard !== null && !card) throw notFound()
   if (ask.plan && plans.length === 0) throw notFound()
@@ -79,10 +101,10 @@ async function readScorecard(tenant: Tenant, caller: Caller, scorecard: Scorecar
       subgroup: groups[0] ?? null,
     },
     places: plans.length > 0 ? inPlanOrder([...ofMeasures, ...ofSurveys]) : [],
+    numbers: new Map(outline(nodes).map(({ node, number }) => [node.id, number])),
     rows: [
       ...measures.map((row) => measureRow(row, isDistrict ? null : (sliced.get(row.id) ?? []))),
-      // The heat map has no surveys: it shows one number of each school and year.
-      ...(ask.by === 'school' ? [] : surveyRows(surveys, today)),
+      ...surveyRows(surveys, today),
     ],
   }
 }

@@ -2,13 +2,18 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import {
   countOpenSchools,
   type StoredCell,
+  type StoredSurveyCell,
   selectCells,
   selectCounts,
   selectMeasureSchools,
   selectOpenSchools,
+  selectSurveyCells,
 } from '#db/scorecards/heat.ts'
 import type { ScorecardId } from '#db/scorecards/rows.ts'
-import { isShown, seesSlice, shownNumber, shownResult, sumForReader } from '#model/measures/reader.ts'
+import { isShown, seesSlice, shownNumber, shownResult, sumForReader, tallyForReader } from '#model/measures/reader.ts'
+import { resultOf } from '#model/measures/result.ts'
+import type { SchoolYear } from '#model/measures/school-years.ts'
+import { surveyTarget } from '#model/measures/surveys.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { AskScorecard, Scorecard, ScorecardMeasure } from './contract.ts'
 import { countsOf, countsOfTally } from './counts.ts'
@@ -31,16 +36,24 @@ export async function addSchools(
 ): Promise<Scorecard> {
   const { year } = card
   const page = { year, limit: SCHOOLS_PER_PAGE, offset: (ask.page - 1) * SCHOOLS_PER_PAGE }
-  const [totals, schools, stored, readAt, counts] = await tenant.db.batch([
+  const [totals, schools, ofMeasures, readAt, counts, answered] = await tenant.db.batch([
     countOpenSchools(tenant, year),
     selectOpenSchools(tenant, page),
     selectCells(tenant, scorecard, page, ask.subgroup_id ?? ''),
     selectMeasureSchools(tenant, scorecard, page),
     selectCounts(tenant, scorecard, year, ask.subgroup_id ?? ''),
+    selectSurveyCells(tenant, scorecard, year, ask.subgroup_id ?? ''),
   ])
+  const ofSurveys = surveyCells(answered, year)
+  const stored = [...ofMeasures, ...ofSurveys]
   const cellAt = new Map(stored.map((cell) => [`${cell.measureId} ${cell.schoolId}`, cell]))
   const isRead = new Set(readAt.map(({ measureId, schoolId }) => `${measureId} ${schoolId}`))
-  const sums = new Map(counts.map((row) => [row.measureId, sumForReader(Object.values(row.counts ?? {}))]))
+  const sums = new Map([
+    ...counts.map((row) => [row.measureId, sumForReader(Object.values(row.counts ?? {}))] as const),
+    ...[...Map.groupBy(ofSurveys, ({ measureId }) => measureId)].map(
+      ([id, cells]) => [id, tallyForReader(boardResults(cells))] as const,
+    ),
+  ])
   const cellsOf = (id: string): Cells =>
     schools.map((school) => {
       const key = `${id} ${school.id}`
@@ -77,6 +90,19 @@ export async function addSchools(
       })),
     },
   }
+}
+
+/** The latest wave of the school year in which a school has a percentage, as a cell like those of measures. */
+function surveyCells(answered: readonly StoredSurveyCell[], year: SchoolYear): StoredCell[] {
+  const found = new Map<string, StoredCell>()
+  for (const { dimensionId, schoolId, favorable, seen, targetScore, targetDate, cutoff } of answered) {
+    const key = `${dimensionId} ${schoolId}`
+    if (found.has(key)) continue
+    const target = surveyTarget({ targetScore, targetDate }, year, year)
+    const result = resultOf(favorable, target, { cutoff, isReverse: false })
+    found.set(key, { measureId: dimensionId, schoolId, actual: favorable, result, seen })
+  }
+  return [...found.values()]
 }
 
 function presentCell(cell: StoredCell | null, inFull: boolean) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -18,6 +19,7 @@ import {
   ScorecardGone,
   ScorecardPage,
 } from './contract.ts'
+import { scorecardCsv, scorecardXlsx } from './export-scorecard.ts'
 import { findHistory } from './get-history.ts'
 import { getScorecard } from './get-scorecard.ts'
 import { findScorecards } from './list-scorecards.ts'
@@ -46,6 +48,18 @@ export const scorecardRoutes = new Hono<AppEnv>()
     endpoint(READ, 'A scorecard: its rows by pillar and objective, or its heat map of schools', Scorecard),
     valid('query', AskScorecard),
     async (c) => c.json(ok(await getScorecard(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query')))),
+  )
+  .get(
+    '/:id/csv',
+    endpoint(READ, 'A scorecard as CSV, with the rows and numbers of its screen', v.unknown()),
+    valid('query', AskScorecard),
+    (c) => scorecardCsv(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query')),
+  )
+  .get(
+    '/:id/xlsx',
+    endpoint(READ, 'A scorecard as an Excel workbook, with the rows and numbers of its screen', v.unknown()),
+    valid('query', AskScorecard),
+    (c) => scorecardXlsx(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query')),
   )
   .get('/:id/items', endpoint(READ, 'What is on a named scorecard', SavedScorecard), async (c) =>
     c.json(ok(await getSaved(c.var.tenant, c.req.param('id')))),

@@ -1,9 +1,11 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { useNaming } from '#app/kit/use-shell.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { levelName } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
 import { AttachForm } from './attached/attach-form.tsx'
 import { ATTACH, answerOf } from './attached/attached-forms.ts'
 import { AttachedSurvey } from './attached-survey.tsx'
@@ -18,14 +20,22 @@ type SurveysPanelProps = { data: SurveysData; of: TabOf; editable: boolean; answ
 export function SurveysPanel({ data, of, editable, answer }: SurveysPanelProps) {
   const naming = useNaming()
   const at = useRowUrl()
+  const role = useShell()?.shell.person.role
   const { surveys, choices } = data
   const open = editable ? data.open : null
   const attaching = open === ATTACH && choices !== null
   const verbs =
     editable && !attaching ? (
-      <ButtonLink variant="outline" icon="plus" to={at(ATTACH)} preventScrollReset>
-        Attach a survey
-      </ButtonLink>
+      <>
+        <ButtonLink variant="outline" icon="plus" to={at(ATTACH)} preventScrollReset>
+          Attach a survey
+        </ButtonLink>{' '}
+        {role && can(role, 'measures:manage') ? (
+          <ButtonLink variant="outline" to={urls.createSurvey({ level: of.node, plan: of.planId, element: of.id })}>
+            Create a survey
+          </ButtonLink>
+        ) : null}
+      </>
     ) : null
   return (
     <>
