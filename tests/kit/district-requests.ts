@@ -39,6 +39,7 @@ export const districtRequests: Record<string, Request> = {
     body: { version: 1, name: 'A new name' },
   }),
   'DELETE /auth/school-types/': ({ choice }) => ({ body: { id: choice.school_type } }),
+  'DELETE /auth/school-types/{id}/': ({ choice }) => ({ params: { id: choice.school_type }, body: {} }),
   'GET /auth/grades/': none,
   'GET /auth/departments/': ({ region }) => ({ query: { region } }),
   'POST /auth/departments/': ({ region, member }) => ({

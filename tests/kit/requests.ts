@@ -120,6 +120,7 @@ const listRequests = Object.entries(LIST_PATHS).flatMap(([path, list]): [string,
     ({ choice }) => ({ params: { id: choice[list] }, body: { version: 1, name: 'A new name' } }),
   ],
   [`DELETE /plans/${path}/`, ({ choice }) => ({ body: { id: choice[list] } })],
+  [`DELETE /plans/${path}/{id}/`, ({ choice }) => ({ params: { id: choice[list] }, body: {} })],
 ])
 
 const STATS = ['initiatives', 'objectives', 'strategies', 'activity-tasks']

@@ -30,10 +30,13 @@ export const AddChoice = v.object({
 })
 export const RenameChoice = v.object({ version, ...AddChoice.entries })
 export type RenameChoice = v.InferOutput<typeof RenameChoice>
-export const RemoveChoice = v.object({
-  id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64)),
+export const ReplaceChoice = v.object({
   /** The entry that takes its place where it is used; without one, an entry in use is not deleted. */
   replace_with: optionalId,
+})
+export const RemoveChoice = v.object({
+  id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64)),
+  ...ReplaceChoice.entries,
 })
 export type RemoveChoice = v.InferOutput<typeof RemoveChoice>
 
