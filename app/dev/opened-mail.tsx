@@ -7,6 +7,7 @@ type Mail = {
   text: string
   /** Older stored messages don't have headers. */
   headers?: Record<string, string>
+  calendar?: { method: string; text: string }
 }
 
 /**
@@ -38,6 +39,11 @@ export function OpenedMail({ mail }: { mail: Mail }) {
       <Section title="As text" thin>
         <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '46rem' }}>{mail.text}</p>
       </Section>
+      {mail.calendar ? (
+        <Section title={`Calendar part: ${mail.calendar.method}`} thin>
+          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.calendar.text}</p>
+        </Section>
+      ) : null}
       <Section title="Links" thin>
         <ul>
           {linksIn(mail.text).map((link) => (

@@ -20,6 +20,7 @@ const personParts = {
   userId: sql<string>`${users.id}`.as('person_id'),
   email: users.email,
   firstName: users.firstName,
+  role: users.role,
   howOften: noticePreferences.howOften,
 }
 

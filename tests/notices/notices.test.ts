@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { directoryDistricts } from '#db/directory/schema.ts'
 import { newId } from '#db/kit/id.ts'
-import { meetingOutcomes } from '#db/meetings/schema.ts'
 import { notices } from '#db/notices/schema.ts'
-import { tellPeople } from '#db/notices/tell.ts'
+import { tellDeciders, tellPeople } from '#db/notices/tell.ts'
+import { users } from '#db/people/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { runDistrictJob } from '#tests/jobs/district-job.ts'
@@ -148,19 +148,17 @@ test('the morning tells what is due and which meetings come next, once; a review
   expect(await toldTo(ben)).not.toContain('review_due: Objective 1.1.1')
 })
 
-test('who asks is told: to join, and for a review in a meeting, without naming the meeting', async () => {
+test('an owner who is asked for a review in a meeting is told, without the name of the meeting', async () => {
   const district = await meetingDistrict()
   const { ada, ben, db, districtId, objective } = district
   const made = await ada.call('POST', 'plans/meeting/', { ...WHEN, name: 'Closed doors', is_private: true })
-  const outcome = {
-    ...{ districtId, id: newId('meetingOutcome'), meetingId: made.body.data.id, kind: 'request' as const },
-    ...{ text: 'Please review', elementId: objective, ownerId: ben.id, dueOn: '2040-04-01' },
-    ...{ createdAt: '2026-01-01', updatedAt: '2026-01-01' },
-  }
-  await db.insert(meetingOutcomes).values(outcome)
-  const tenant = systemTenant(env, newMeter(), { cell: '00', districtId })
-  const by = { actor: { userId: ada.id }, now: new Date().toISOString(), today: '2026-11-23' }
-  await tellPeople(tenant, by, [ben.id], { kind: 'review_asked', item: `asked:${outcome.id}`, entityId: outcome.id })
+  await db
+    .update(elements)
+    .set({ ownerId: ben.id })
+    .where(and(eq(elements.districtId, districtId), eq(elements.id, objective)))
+  const asked = { kind: 'request', text: 'Please review', element_id: objective, due_on: '2040-04-01' }
+  const { status } = await ada.call('POST', `plans/meeting/${made.body.data.id}/outcomes/`, asked)
+  expect(status).toBe(201)
   const { results } = await listOf(ben)
   expect(results).toMatchObject([
     { kind: 'review_asked', name: 'Objective 1.1.1', due_date: '2040-04-01', plan_element_id: objective },
@@ -185,4 +183,26 @@ test('marks are a person’s own, the count ends at a hundred, and notices stay 
   const marked = await ben.call('PATCH', 'auth/notices/', { ids: [rows[0]!.id] })
   expect(marked.body.data).toMatchObject({ unread: 59, results: [{ id: rows[0]!.id, is_read: true }] })
   expect((await ben.call('PATCH', 'auth/notices/', { all: true })).body.data).toEqual({ unread: 0, results: [] })
+})
+
+test('a request to join is told to the people who may accept it, until someone does', async () => {
+  const district = await meetingDistrict()
+  const { ada, ben, db, districtId } = district
+  const near = await district.person('region_admin', { regionId: district.regionId })
+  const far = await district.person('region_admin', { regionId: null })
+  const asking = await district.person('principal', {
+    ...{ status: 'pending', regionId: district.regionId, firstName: 'Ana', lastName: 'Lopez' },
+    emailConfirmedAt: '2026-11-01T00:00:00.000Z',
+  })
+  const tenant = systemTenant(env, newMeter(), { cell: '00', districtId })
+  const by = { actor: { userId: null }, now: new Date().toISOString(), today: '2026-11-23' }
+  await tellDeciders(tenant, by, asking.id)
+  await tellDeciders(tenant, by, asking.id)
+  const told = await Promise.all([ada, near, far, ben].map(toldTo))
+  expect(told).toEqual([['join_asked: Ana Lopez'], ['join_asked: Ana Lopez'], [], []])
+  await db
+    .update(users)
+    .set({ status: 'accepted' })
+    .where(and(eq(users.districtId, districtId), eq(users.id, asking.id)))
+  expect([await toldTo(near), await unreadOf(near)]).toEqual([[], 0])
 })

@@ -29,7 +29,8 @@ export async function writeMeetingReminders(tenant: Tenant, run: NoticeRun): Pro
   const now = localOf(district.timeZone, new Date(run.now))
   const rows = await listToRemind(tenant, { ...daysAhead(run), now })
   const mails = [...Map.groupBy(rows, ({ userId }: Reminded) => userId)].map(([userId, meetings]) => {
-    const links = noticeLinks(settings, { cell, districtId: tenant.districtId, userId, kind: 'meeting_reminders' })
+    const to = { cell, districtId: tenant.districtId, userId, kind: 'meeting_reminders' } as const
+    const links = noticeLinks(settings, to, meetings[0]!.role) // a group has one
     const message: MailMessage = {
       ...{ kind: 'meeting-reminder', firstName: meetings[0]!.firstName, districtName: district.name }, // a group has one
       today: morning.today,

@@ -22,7 +22,7 @@ export type MailPlace = {
 export function meetingMail(place: MailPlace, items: readonly NewsItem[], isConnected: boolean) {
   const { settings, cell, districtId, districtName } = place
   const { row } = items[0]! // a group with news
-  const links = noticeLinks(settings, { cell, districtId, userId: row.userId, kind: 'meetings' })
+  const links = noticeLinks(settings, { cell, districtId, userId: row.userId, kind: 'meetings' }, row.role)
   const [change = 'changed', ...others] = [...new Set(items.map((item) => item.change))]
   const message: MailMessage = {
     ...{ kind: 'meeting-news', firstName: row.firstName, districtName },

@@ -4,6 +4,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardOutcome, insertOutcome, selectAbout } from '#db/meetings/outcomes.ts'
+import { tellOwners, tellPeople } from '#db/notices/tell.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
@@ -61,7 +62,8 @@ async function write(tenant: Tenant, caller: Caller, meeting: Meeting, { input, 
     if (input.kind === 'task') {
       const made = newId('element')
       const row = { elementId: made, ownerId: input.owner_id, dueOn: input.due_on }
-      await asTask(() => insertNew(tenant, caller, 'activity', taskOf(input), { id: made, before, after: told(row) }))
+      const after = [...told(row), tellOwners(tenant, caller, [made], 'element_owner')]
+      await asTask(() => insertNew(tenant, caller, 'activity', taskOf(input), { id: made, before, after }))
     } else if (input.kind === 'review' && element) {
       const made = newId('review')
       const of = { node: element.level, id: element.id }
@@ -70,7 +72,8 @@ async function write(tenant: Tenant, caller: Caller, meeting: Meeting, { input, 
     } else if (input.kind === 'request') {
       if (!element?.owner_id) throw invalid({ element_id: [NO_OWNER] })
       const row = { elementId: element.id, ownerId: element.owner_id, dueOn: input.due_on }
-      await runBatch(tenant, [...before, ...told(row)])
+      const asked = { kind: 'review_asked', item: `asked:${id}`, entityId: id } as const
+      await runBatch(tenant, [...before, ...told(row), tellPeople(tenant, caller, [element.owner_id], asked)])
     } else {
       await runBatch(tenant, [...before, ...told({})])
     }
