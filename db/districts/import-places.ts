@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Statement } from '#db/kit/batch.ts'
-import { insertMany } from '#db/kit/bulk.ts'
+import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -79,6 +79,6 @@ function updateRows(tenant: Tenant, kind: ImportKind, changed: Changed[], who: W
   return tenant.db
     .update(table)
     .set({ ...Object.fromEntries(keys.map((key) => [key, own(key)])), version: sql`${table.version} + 1` })
-    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .from(listedRows(JSON.stringify(rows)))
     .where(inDistrict(tenant, table, sql`${table.id} = j.value ->> 'id'`))
 }

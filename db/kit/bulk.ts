@@ -28,3 +28,11 @@ function cellOf(tenant: Tenant, key: string, column: SQLiteColumn, given: boolea
   if (given) return sql.raw(`value ${column.columnType === 'SQLiteTextJson' ? '->' : '->>'} '${key}'`)
   return sql`${column.default === undefined ? null : sql.param(column.default, column)}`
 }
+
+/**
+ * The rows of a JSON list as `j`, for an UPDATE from them. The limit makes SQLite read the list first and look up each of
+ * its rows; otherwise it may read the list once for each row of the table, which took minutes for a large district.
+ */
+export function listedRows(json: string): SQL {
+  return sql`(select value from json_each(${json}) limit -1) j`
+}

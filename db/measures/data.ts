@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { choices, schools } from '#db/districts/schema.ts'
-import { insertMany } from '#db/kit/bulk.ts'
+import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { jsonChunks } from '#db/kit/chunk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
@@ -246,7 +246,7 @@ export function writeSeen(tenant: Tenant, seen: readonly (readonly [id: string, 
     tenant.db
       .update(readings)
       .set({ seen: sql`j.value ->> 1` })
-      .from(sql`json_each(${chunk}) j`)
+      .from(listedRows(chunk))
       .where(inDistrict(tenant, readings, sql`${readings.id} = j.value ->> 0`)),
   )
 }

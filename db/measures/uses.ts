@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
-import { insertMany } from '#db/kit/bulk.ts'
+import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -173,7 +173,7 @@ export function replaceUses(tenant: Tenant, by: Author, elementId: string, befor
           tenant.db
             .update(elementMeasures)
             .set({ position: sql`j.value ->> 'position'` })
-            .from(sql`json_each(${JSON.stringify(stayed)}) j`)
+            .from(listedRows(JSON.stringify(stayed)))
             .where(own(sql`${elementMeasures.id} = j.value ->> 'id'`)),
         ]
       : []),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { insertMany } from '#db/kit/bulk.ts'
+import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { jsonChunks } from '#db/kit/chunk.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -48,7 +48,7 @@ export function updateReadings(tenant: Tenant, by: Author, rows: readonly Readin
         version: sql`${readings.version} + 1`,
         ...updateStamps(by),
       })
-      .from(sql`json_each(${chunk}) j`)
+      .from(listedRows(chunk))
       .where(inDistrict(tenant, readings, sql`${readings.id} = j.value ->> 'id'`)),
   )
 }
@@ -60,7 +60,7 @@ export function updateTargets(tenant: Tenant, by: Author, rows: readonly { id: s
     tenant.db
       .update(measureTargets)
       .set({ target: sql`j.value ->> 'target'`, ...updateStamps(by) })
-      .from(sql`json_each(${chunk}) j`)
+      .from(listedRows(chunk))
       .where(inDistrict(tenant, measureTargets, sql`${measureTargets.id} = j.value ->> 'id'`)),
   )
 }

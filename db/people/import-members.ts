@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { regions, schools } from '#db/districts/schema.ts'
 import type { Statement } from '#db/kit/batch.ts'
-import { insertMany } from '#db/kit/bulk.ts'
+import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { guardMembers, guardSuperAdminLeft, type MemberSet } from './member-writes.ts'
@@ -79,7 +79,7 @@ function updateMembers(tenant: Tenant, changed: ChangedMember[]): Statement {
   return tenant.db
     .update(users)
     .set({ ...Object.fromEntries(SETTABLE.map((key) => [key, own(key)])), version: sql`${users.version} + 1` })
-    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .from(listedRows(JSON.stringify(rows)))
     .where(inDistrict(tenant, users, sql`${users.id} = j.value ->> 'id'`))
 }
 

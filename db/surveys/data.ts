@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
-import { insertMany } from '#db/kit/bulk.ts'
+import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -141,7 +141,7 @@ export function updateResults(tenant: Tenant, by: Author, rows: readonly SurveyR
       invited: said('invited'),
       ...updateStamps(by),
     })
-    .from(sql`json_each(${JSON.stringify(values)}) j`)
+    .from(listedRows(JSON.stringify(values)))
     .where(inDistrict(tenant, surveyResults, sql`${surveyResults.id} = j.value ->> 'id'`))
 }
 
@@ -156,6 +156,6 @@ export function writeSeenResults(tenant: Tenant, seen: readonly (readonly [id: s
   return tenant.db
     .update(surveyResults)
     .set({ seen: sql`j.value ->> 1` })
-    .from(sql`json_each(${JSON.stringify(seen)}) j`)
+    .from(listedRows(JSON.stringify(seen)))
     .where(inDistrict(tenant, surveyResults, sql`${surveyResults.id} = j.value ->> 0`))
 }

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
-import { insertMany } from '#db/kit/bulk.ts'
+import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { type Author, createStamps } from '#db/kit/stamps.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -139,7 +139,7 @@ export function replaceSurveyUses(
           tenant.db
             .update(elementSurveys)
             .set({ position: sql`j.value ->> 'position'` })
-            .from(sql`json_each(${JSON.stringify(stayed)}) j`)
+            .from(listedRows(JSON.stringify(stayed)))
             .where(own(sql`${elementSurveys.id} = j.value ->> 'id'`)),
         ]
       : []),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { insertMany } from '#db/kit/bulk.ts'
+import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guard } from '#db/kit/guard.ts'
 import { type Author, createStamps, type Stamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -54,7 +54,7 @@ export function updateDimensions(tenant: Tenant, rows: readonly DimensionRow[]) 
       isScorecard: said('isScorecard'),
       position: said('position'),
     })
-    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .from(listedRows(JSON.stringify(rows)))
     .where(inDistrict(tenant, surveyDimensions, sql`${surveyDimensions.id} = j.value ->> 'id'`))
 }
 
@@ -68,7 +68,7 @@ export function updateWaves(tenant: Tenant, by: Author, rows: readonly WaveRow[]
       schoolYear: said('schoolYear'),
       ...updateStamps(by),
     })
-    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .from(listedRows(JSON.stringify(rows)))
     .where(inDistrict(tenant, surveyWaves, sql`${surveyWaves.id} = j.value ->> 'id'`))
 }
 

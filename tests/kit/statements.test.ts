@@ -19,6 +19,11 @@ test.each([
     ['words : ("read" *)'],
   ],
   ['old rows of every district', 'select id from sessions where expires_at < ?', ['2026-07-01']],
+  [
+    'an update that reads its list for each row',
+    'update elements set position = 1 from json_each(?) j where district_id = ? and elements.id = j.value',
+    ['[]', 'x'],
+  ],
   ['two columns of one name', 'select id, plan_id as id from elements where district_id = ? and id = ?', ['x', 'y']],
 ])('%s is a fault', async (_, sql, parameters) => {
   noteStatement(env.DISTRICTS_00, sql, parameters)
