@@ -15,12 +15,15 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
   const actor = requireActor(context, request)
   const asked = new URL(request.url).searchParams
   const year = asked.get('year')
-  const [page, choices] = await Promise.all([
+  const mayEnter = can(actor.role, 'measures:write')
+  const asksOf = { measure_id: params.measureId!, open: 'true' as const }
+  const [page, choices, requests] = await Promise.all([
     readList(
       request,
       context.api.plans.measure[':id'].years.$get({ param: { id: params.measureId! }, query: year ? { year } : {} }), // set by the route
     ),
-    can(actor.role, 'measures:write') ? read(context.api.plans['measure-choices'].$get()) : null,
+    mayEnter ? read(context.api.plans['measure-choices'].$get()) : null,
+    mayEnter ? read(context.api.plans['measure-requests'].$get({ query: asksOf })) : null,
   ])
   const fitted = asked.get('scale') !== 'zero'
   const all = asked.get('windows') !== 'counts'
@@ -37,6 +40,7 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
       canFit: values.length > 0 && mayBeFitted(values, page.measure.unit),
     },
     entry: choices && entryOf(actor, page.measure, choices),
+    requests: requests?.results ?? [],
     current: schoolYearOf(context.today),
     mayEdit: can(actor.role, 'measures:manage'),
   }

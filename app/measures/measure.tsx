@@ -17,6 +17,7 @@ import { MeasureRail } from './measure-rail.tsx'
 import { MeasureSchools } from './measure-schools.tsx'
 import { MeasureSentence } from './measure-sentence.tsx'
 import { DeleteMeasure } from './measure-verbs.tsx'
+import { MeasureWaiting } from './measure-waiting.tsx'
 import { MeasureYearsTable } from './measure-years-table.tsx'
 import { YearChoice } from './year-choice.tsx'
 import './measures.css'
@@ -42,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** One measure: what it says now, its years, student groups, schools, and entries. */
 export default function MeasurePage() {
-  const { page, chart, entry, current, mayEdit } = useLoaderData<typeof loader>()
+  const { page, chart, entry, requests, current, mayEdit } = useLoaderData<typeof loader>()
   const { measure } = page
   return (
     <>
@@ -73,6 +74,7 @@ export default function MeasurePage() {
       <div className="measure">
         <div>
           <MeasureSentence page={page} />
+          <MeasureWaiting measure={measure} requests={requests} current={current} mayEdit={mayEdit} />
           <Section
             title="Readings against the target"
             note={

@@ -14,8 +14,9 @@ const ENTERED = sql`exists (select 1 from readings x where x.district_id = readi
 const countOf = (tenant: Tenant, also: SQL) =>
   sql<number>`(select count(*) from reading_request_schools s where s.district_id = ${tenant.districtId} and s.request_id = reading_requests.id and ${also})`
 
+type Which = { id?: string | undefined; measureId?: string | undefined; isOpen?: boolean }
 /** Requests for readings, the next one due first; `schoolIds` are the only schools whose requests are read. */
-export function listRequests(tenant: Tenant, schoolIds: readonly string[] | null, id?: string) {
+export function listRequests(tenant: Tenant, schoolIds: readonly string[] | null, { id, measureId, isOpen }: Which) {
   const own = schoolIds ? sql`s.school_id in (select value from json_each(${JSON.stringify(schoolIds)}))` : sql`1`
   return tenant.db
     .select({
@@ -42,6 +43,8 @@ export function listRequests(tenant: Tenant, schoolIds: readonly string[] | null
         tenant,
         readingRequests,
         id === undefined ? undefined : eq(readingRequests.id, id),
+        measureId === undefined ? undefined : eq(readingRequests.measureId, measureId),
+        isOpen ? isNull(readingRequests.closedAt) : undefined,
         schoolIds ? sql`${countOf(tenant, own)} > 0` : undefined,
       ),
     )

@@ -187,7 +187,14 @@ export const MEASUREMENTS = [
 /** The screens of one measure. */
 export function measureScreens(measure: string): string[] {
   const own = `/measurements/${measure}`
-  return [own, `${own}?scale=zero&windows=counts`, `${own}/update`, `${own}/history`, '/measurements?needs=any']
+  return [
+    own,
+    `${own}?scale=zero&windows=counts`,
+    `${own}/update`,
+    `${own}/history`,
+    '/measurements?needs=any',
+    `/measurements/requests/create?measure=${measure}`,
+  ]
 }
 
 /** The screens of a survey with results. */

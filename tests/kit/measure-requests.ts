@@ -103,7 +103,7 @@ export const measureRequests: Record<string, Request> = {
     query: { measure, school_id: school, subgroup_id: choice.subgroup, type: choice.measure_type, owner: member },
   }),
   'GET /plans/measure-export/xlsx/': ({ measure, school }) => ({ query: { measure, school_id: school } }),
-  'GET /plans/measure-requests/': () => ({}),
+  'GET /plans/measure-requests/': ({ measure }) => ({ query: { measure_id: measure, open: 'true' } }),
   'POST /plans/measure-requests/': ({ measure, school }) => ({
     body: { measure_id: measure, school_year: '2025-2026', due_date: '2099-06-30', schools: [school] },
   }),

@@ -88,3 +88,19 @@ test('a reading is asked for once until the request is closed, of open schools, 
   expect((await one.ada.call('POST', `plans/measure-requests/${id}/remind/`)).status).toBe(409)
   expect((await one.ask()).status).toBe(201)
 })
+
+test('the open requests of one measure', async () => {
+  const one = await asked()
+  const { id, version } = (await one.ask()).body.data
+  const list = async (query: string, who = one.ada) =>
+    (await who.call('GET', `plans/measure-requests/?${query}`)).body.data.results.map((row: { id: string }) => row.id)
+  const ofMeasure = `measure_id=${one.measure}&open=true`
+  expect([await list(ofMeasure), await list('measure_id=mea_other'), await list(ofMeasure, one.principal)]).toEqual([
+    [id],
+    [],
+    [id],
+  ])
+  expect(await list(ofMeasure, one.other)).toEqual([])
+  await one.ada.call('POST', `plans/measure-requests/${id}/close/`, { version })
+  expect([await list(ofMeasure), await list(`measure_id=${one.measure}`)]).toEqual([[], [id]])
+})

@@ -22,6 +22,9 @@ const entries = {
 }
 export const ReadingRequestRow = v.object(entries)
 export type ReadingRequestRow = v.InferOutput<typeof ReadingRequestRow>
+/** `open`: only those that nobody has closed. */
+export const AskRequests = v.object({ measure_id: v.optional(id), open: v.optional(v.picklist(['true'])) })
+export type AskRequests = v.InferOutput<typeof AskRequests>
 export const ReadingRequests = v.object({ results: v.array(ReadingRequestRow) })
 export const ReadingRequest = v.object({
   ...entries,

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: 'Requests for readings · Waym
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   if (!can(actor.role, 'measures:write')) throw await notForThisRole(context)
-  const { results } = await read(context.api.plans['measure-requests'].$get())
+  const { results } = await read(context.api.plans['measure-requests'].$get({ query: {} }))
   return { requests: results, mayAsk: can(actor.role, 'measures:manage') }
 }
 

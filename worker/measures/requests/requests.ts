@@ -23,21 +23,26 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notFound, stale } from '#worker/kit/problem.ts'
 import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
-import type { CreateRequest, ReadingRequest, ReadingRequestRow } from '#worker/measures/requests-contract.ts'
+import type {
+  AskRequests,
+  CreateRequest,
+  ReadingRequest,
+  ReadingRequestRow,
+} from '#worker/measures/requests-contract.ts'
 
 const TAKEN = 'This reading is already asked for. Remind the schools in the open request, or close it first'
 
 const ownSchools = ({ actor }: Caller) => (readsSmallGroups(actor.role) ? null : actor.schoolIds)
 
 /** The requests that this person has made or that are about the own schools. */
-export async function findRequests(tenant: Tenant, caller: Caller) {
-  const rows = await listRequests(tenant, ownSchools(caller))
+export async function findRequests(tenant: Tenant, caller: Caller, { measure_id: measureId, open }: AskRequests) {
+  const rows = await listRequests(tenant, ownSchools(caller), { measureId, isOpen: open === 'true' })
   return { results: rows.map((row) => present(row, caller)) }
 }
 
 export async function getRequest(tenant: Tenant, caller: Caller, id: string): Promise<ReadingRequest> {
   const own = ownSchools(caller)
-  const [rows, places] = await tenant.db.batch([listRequests(tenant, own, id), listRequestSchools(tenant, id)])
+  const [rows, places] = await tenant.db.batch([listRequests(tenant, own, { id }), listRequestSchools(tenant, id)])
   const [row] = rows
   if (!row) throw notFound()
   const seen = places.filter((place) => own === null || own.includes(place.id))
@@ -93,7 +98,7 @@ export async function createRequest(
 
 /** Reminds the schools that have not entered their reading, at most once a day. */
 export async function remindSchools(call: Call, tenant: Tenant, caller: Caller, id: string): Promise<ReadingRequest> {
-  const [[row], places] = await tenant.db.batch([listRequests(tenant, null, id), listRequestSchools(tenant, id)])
+  const [[row], places] = await tenant.db.batch([listRequests(tenant, null, { id }), listRequestSchools(tenant, id)])
   if (!row) throw notFound()
   if (row.closedAt !== null) throw conflict('This request is closed')
   if (row.remindedOn === caller.today) throw conflict('The schools were reminded today. Try again tomorrow')
@@ -112,7 +117,7 @@ export async function remindSchools(call: Call, tenant: Tenant, caller: Caller, 
 }
 
 export async function closeRequest(tenant: Tenant, caller: Caller, id: string, version: number) {
-  const [row] = await listRequests(tenant, null, id)
+  const [row] = await listRequests(tenant, null, { id })
   if (!row) throw notFound()
   if (row.version !== version) throw stale(version, present(row, caller))
   if (row.closedAt === null)

@@ -3,13 +3,22 @@ import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { CloseRequest, CreateRequest, ReadingRequest, ReadingRequests } from '#worker/measures/requests-contract.ts'
+import {
+  AskRequests,
+  CloseRequest,
+  CreateRequest,
+  ReadingRequest,
+  ReadingRequests,
+} from '#worker/measures/requests-contract.ts'
 import { closeRequest, createRequest, findRequests, getRequest, remindSchools } from './requests.ts'
 
 /** Mounted under /plans/measure-requests. */
 export const requestRoutes = new Hono<AppEnv>()
-  .get('/', endpoint('measures:write', 'Requests to schools for readings', ReadingRequests), async (c) =>
-    c.json(ok(await findRequests(c.var.tenant, c.var))),
+  .get(
+    '/',
+    endpoint('measures:write', 'Requests to schools for readings', ReadingRequests),
+    valid('query', AskRequests),
+    async (c) => c.json(ok(await findRequests(c.var.tenant, c.var, c.req.valid('query')))),
   )
   .post(
     '/',
