@@ -24,6 +24,7 @@ const PARTS = [
   'quick',
   'pdf',
   'imports',
+  'readings',
   'browser',
   'bundles',
   'worker',

@@ -1,4 +1,5 @@
 import { told } from './bench-measure.mjs'
+import { postForm } from './bench-post.mjs'
 
 /** Issue "Strategic repository": this many rows in less than this many seconds, for preview and import. */
 const ROWS = 5000
@@ -7,12 +8,12 @@ const PATH = '/api/strategic_repository/'
 
 /** Measures preview, import, and undo of a file of strategies for the district's repository. */
 export async function measureImport(client) {
-  const looked = await post(client, PATH, { mode: 'preview', file: new File([file()], 'strategies.csv') })
+  const looked = await postForm(client, PATH, { mode: 'preview', file: new File([file()], 'strategies.csv') })
   if (looked.status !== 201) return { missing: told(looked) }
   const id = JSON.parse(looked.body.toString()).data.import_id
-  const imported = await post(client, PATH, { mode: 'all', import_id: id })
+  const imported = await postForm(client, PATH, { mode: 'all', import_id: id })
   if (imported.status !== 201) return { missing: told(imported) }
-  const back = await post(client, `${PATH}imports/${id}/undo/`, {})
+  const back = await postForm(client, `${PATH}imports/${id}/undo/`, {})
   if (back.status >= 300) return { missing: told(back) }
   return {
     rows: ROWS,
@@ -30,13 +31,4 @@ function file() {
     return `${place},${1 + (at % 12)},"Strategy ${at}, as long as one is","Method ${at} in a sentence or two of words."`
   })
   return [header, ...rows].join('\r\n')
-}
-
-/** Posts a form with a file. */
-async function post(client, path, fields) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const whole = new Response(form)
-  const headers = { 'Content-Type': whole.headers.get('content-type') }
-  return client.send(path, { method: 'POST', headers, body: Buffer.from(await whole.arrayBuffer()) })
 }

@@ -5,6 +5,7 @@ import { measureImport } from './bench-imports.mjs'
 import { ask, measure, summarized } from './bench-measure.mjs'
 import { measurePdf } from './bench-pdf.mjs'
 import { findPlan } from './bench-plan.mjs'
+import { measureReadings } from './bench-readings.mjs'
 import { FLOOR, requestsOf } from './bench-requests.mjs'
 import { freePortFrom } from './ports.mjs'
 import { say, step } from './say.mjs'
@@ -31,6 +32,7 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
     const rows = await step('Calls and screens', () => measureAll(client, requests, { rounds, warmUp }))
     const print = parts.includes('pdf') ? await step('Board report as PDF', () => measurePdf(client, plan)) : null
     const taken = parts.includes('imports') ? await step('Import of a file', () => measureImport(client)) : null
+    const written = parts.includes('readings') ? await step('Cells and a file', () => measureReadings(client)) : []
     const inBrowser = parts.includes('browser') && size === 'mid'
     const seen = inBrowser
       ? await step('In the browser', () => measureBrowser(server.address, { email: EMAIL, password: PASSWORD }, plan))
@@ -38,6 +40,7 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
     return {
       ...{ size, counts: plan.counts, rows, browser: seen },
       print: print && { label: size, ...print },
+      written: written.map((row) => ({ ...row, label: size })),
       taken: taken && { ...taken, label: size },
     }
   } finally {

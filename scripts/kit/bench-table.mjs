@@ -13,6 +13,7 @@ export const IMPORTS = {
   header: ['', 'rows', 'checked s', 'imported s', 'together', 'target', 'undone s', 'mark'],
   words: [0, 7],
 }
+export const READINGS = { header: ['', '', 'rows', 's', 'target', 'mark'], words: [0, 1, 5] }
 export const BUNDLES = {
   header: ['', 'JavaScript kB gzip', 'target', 'its own kB', 'CSS kB gzip', 'mark'],
   words: [0, 5],
@@ -66,6 +67,11 @@ export function importRow({ label, missing, ...found }) {
   const marked = mark([['time', look + take, target.seconds]])
   const seconds = [look, take, look + take].map((value) => value.toFixed(2))
   return [label, String(rows), ...seconds, limit(target.seconds), undo.toFixed(2), marked]
+}
+
+export function readingRow({ label, what, missing, rows, seconds, target }) {
+  if (missing) return [label, what, '', '', '', missing]
+  return [label, what, String(rows), seconds.toFixed(2), limit(target), mark([['time', seconds, target]])]
 }
 
 export function bundleRow({ label, missing, ...found }) {
