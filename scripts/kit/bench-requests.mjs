@@ -77,7 +77,7 @@ export function requestsOf({ planId, objectiveId, measureId, counts }) {
     ['measures', 'One measure', `/measurements/${measureId}`, screen],
     ['measures', 'Grid of a measure', `/measurements/grid?measure=${measureId}`, screen],
     ['measures', 'Balanced scorecard', `/measurements/scorecard?${plan}`, scorecard],
-    ['measures', 'Balanced scorecard by school', '/measurements/scorecard?by=school', scorecard],
+    ['measures', 'Balanced scorecard by school', `/measurements/scorecard?by=school&${plan}`, scorecard],
     ['reports', 'Plan element report', `/plan-element-report?${plan}`, wholeScreen],
     ['reports', 'Alert status report', `/alert-status-report?${plan}`, wholeScreen],
     ['reports', 'Implementation status', `/progress-status-report?${plan}`, wholeScreen],
