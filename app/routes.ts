@@ -22,6 +22,8 @@ export default [
   route('logout', 'auth/logout.tsx'),
   route('login/with/:provider', 'auth/provider-start.ts'),
   route('login/with/:provider/back', 'auth/provider-back.ts'),
+  route('user-profile/calendar/connect', 'calendar/connect-start.ts'),
+  route('user-profile/calendar/back', 'calendar/connect-back.ts'),
   layout('shell/layout.tsx', [
     route('dashboard', 'dashboard/dashboard.tsx'),
     route('setup', 'dashboard/setup/setup.tsx'),

@@ -75,7 +75,7 @@ async function placed(mark: string) {
 
 /** Not about any school: meetings (tests/meetings/rights), the own account, default plan, notices, and calendar feed, and an Undo, which only its author has. */
 const OWN =
-  /\/plans\/meeting\/|\/auth\/(change-password|providers\/own|sessions|profile|notice-preferences|notices|calendar-feed)\/|\/make-plan-default\/|\/dashboard\/|\/(plan-elements|measure-grid)\/undo\//
+  /\/plans\/meeting\/|\/auth\/(calendar|change-password|providers\/own|sessions|profile|notice-preferences|notices|calendar-feed)\/|\/make-plan-default\/|\/dashboard\/|\/(plan-elements|measure-grid)\/undo\//
 /** Roles that no record rule limits: a Region Admin edits every plan, its documents, and the district's lists. */
 const UNLIMITED = { principal: /^$/, region_admin: /\/plans\/|\/pulse_survey\/|\/school-types\/|\/imports\// }
 

@@ -52,6 +52,7 @@ test('every endpoint names its permission, some role has it, and the table has a
  */
 const SILENT = [
   'DELETE /auth/calendar-feed/',
+  'DELETE /auth/calendar/',
   'DELETE /auth/departments/imports/{id}/',
   'DELETE /auth/providers/own/',
   'DELETE /auth/schools/imports/{id}/',
@@ -60,6 +61,7 @@ const SILENT = [
   'DELETE /pulse_survey/survey-imports/{id}/',
   'DELETE /strategic_repository/imports/{id}/',
   'PATCH /auth/notices/',
+  'POST /auth/calendar/',
   'POST /auth/departments/imports/',
   'POST /auth/schools/imports/',
   'POST /auth/team-members/imports/',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { authRoutes } from './auth/routes.ts'
+import { googleChangeRoutes, googleRoutes } from './calendar/routes.ts'
 import { choiceRoutes, schoolTypeRoutes } from './choices/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { devRoutes } from './dev/routes.ts'
@@ -38,8 +39,10 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/auth', schoolTypeRoutes)
   .route('/auth', districtRoutes)
   .route('/auth', noticeRoutes)
+  .route('/auth', googleRoutes)
   .route('/auth/calendar-feed', feedRoutes)
   .route('/calendar', calendarRoutes)
+  .route('/calendar', googleChangeRoutes)
   .route('/unsubscribe', unsubscribeRoutes)
   .route('/plans', choiceRoutes)
   .route('/plans', measureChoiceRoutes)

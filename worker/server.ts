@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { api } from './api.ts'
 import { callFromBearer, type RequestScope, requestScope } from './auth/open-call.ts'
+import { calendarProblem } from './calendar/config.ts'
 import { limitedBody } from './kit/body-limits.ts'
 import type { Env, Renderers } from './kit/env.ts'
 import { currentTrace, logDone, logFailure, newTrace, noteRoute, traced, UNMATCHED } from './kit/log.ts'
@@ -35,7 +36,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
   const server = new Hono<Outer>({ strict: false }).onError((error, c) => refuse(error, c))
   server.use(async (c, next) => {
     const open = isOpenToOthers(c.env, c.req.url) ? 'ENVIRONMENT (production)' : null
-    const missing = missingSetting(c.env) ?? open ?? providersProblem(c.env)
+    const missing = missingSetting(c.env) ?? open ?? providersProblem(c.env) ?? calendarProblem(c.env)
     if (missing) return c.text(`Waymark cannot start: ${missing} is not set. See docs/operating.md.`, 500)
     const trace = newTrace(c.env, UNMATCHED, c.req.method)
     const from = requestScope(

@@ -91,6 +91,8 @@ export const urls = {
   updateMember: (id: string) => `/team-members/${part(id)}/update`,
   userProfile: at('/user-profile'),
   calendarLink: at('/user-profile/calendar-link'),
+  connectCalendar: at('/user-profile/calendar/connect'),
+  ownCalendar: (query?: Query) => `${withQuery('/user-profile', query)}#calendar`,
   picture: (personId: string, pictureId: string) => `/pictures/${part(personId)}/${part(pictureId)}`,
   districtProfile: at('/district-profile'),
   changePassword: at('/change-password'),

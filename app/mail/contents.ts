@@ -1,5 +1,6 @@
 import type { MailMessage } from '#worker/mail/contract.ts'
 import { addressTaken } from './address-taken.ts'
+import { calendarBroken, calendarMovedBack } from './calendar.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { MailContent } from './content.ts'
 import { invitation } from './invitation.ts'
@@ -26,6 +27,10 @@ export function contentOf(message: MailMessage): MailContent {
       return passwordChanged(message)
     case 'sending-again':
       return sendingAgain(message)
+    case 'calendar-broken':
+      return calendarBroken(message)
+    case 'calendar-moved-back':
+      return calendarMovedBack(message)
     case 'invitation':
       return invitation(message)
     case 'request-accepted':

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { calendarAction } from '#app/calendar/calendar-action.ts'
+import { OwnCalendar } from '#app/calendar/own-calendar.tsx'
 import { OwnSessions } from '#app/components/own-sessions.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
@@ -25,15 +27,17 @@ export const meta: MetaFunction = () => [{ title: 'User Profile · Waymark' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireActor(context, request)
   const { auth } = context.api
-  const [profile, sessions, providers, notices, feed] = await Promise.all([
+  const [profile, sessions, providers, notices, feed, calendar] = await Promise.all([
     read(auth.profile.$get()),
     read(auth.sessions.$get()),
     read(auth.providers.own.$get()),
     read(auth['notice-preferences'].$get()),
     read(auth['calendar-feed'].$get()),
+    read(auth.calendar.$get()),
   ])
   const preferences = notices.results
-  return { profile, sessions, providers, preferences, feed, mode: new URL(request.url).searchParams.get('mode') }
+  const mode = new URL(request.url).searchParams.get('mode')
+  return { profile, sessions, providers, preferences, feed, calendar, mode }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -41,6 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const { auth } = context.api
   if (form.get('form') === 'emails') return saveEmailSettings(context, form)
+  if (form.get('form') === 'calendar') return calendarAction(context, form)
   switch (form.get('intent')) {
     case 'sign-out-others':
       return signOutOthers(context, urls.userProfile(), form)
@@ -56,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function UserProfile() {
-  const { profile, sessions, providers, preferences, feed, mode } = useLoaderData<typeof loader>()
+  const { profile, sessions, providers, preferences, feed, calendar, mode } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const where = [ROLE_LABELS[profile.role], profile.region_name].filter(Boolean).join(', ')
   return (
@@ -85,6 +90,7 @@ export default function UserProfile() {
         <>
           <ProfileFacts profile={profile} />
           <EmailSettings preferences={preferences} />
+          <OwnCalendar calendar={calendar} isLeaving={mode === 'disconnect-calendar'} />
           <CalendarLinkSection feed={feed} />
           <OwnProviders providers={providers} />
           <OwnSessions sessions={sessions} />

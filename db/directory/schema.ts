@@ -108,7 +108,7 @@ export const providerVisits = sqliteTable(
   'provider_visits',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['sign_in', 'link', 'ticket'] }).notNull(),
+    kind: text('kind', { enum: ['sign_in', 'link', 'ticket', 'calendar'] }).notNull(),
     provider: text('provider').notNull(),
     /** JSON: nonce and verifier during the visit, the checked claims afterward. */
     content: text('content', { mode: 'json' }).$type<Record<string, string>>().notNull(),
@@ -117,6 +117,12 @@ export const providerVisits = sqliteTable(
   },
   (t) => [index('provider_visits_by_age').on(t.expiresAt)],
 )
+
+/** How many calls the service has made to Google Calendar in each minute (worker/calendar/budget.ts). */
+export const calendarCalls = sqliteTable('calendar_calls', {
+  minute: text('minute').primaryKey(),
+  calls: integer('calls').notNull(),
+})
 
 /** When a job last started and ended, and whether any of it failed. `cell` is empty for a job of the whole product. */
 export const heartbeats = sqliteTable(

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { calendarEvents } from '#db/calendar/schema.ts'
 import { documents } from '#db/documents/schema.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetingNews } from '#db/meetings/news-schema.ts'
@@ -30,6 +31,7 @@ export function deleteMeetings(tenant: Tenant, { ids, before, now }: Emptying) {
     meetingElements,
     meetingMembers,
     meetingNews,
+    calendarEvents,
     documents,
   ]
   return [

@@ -18,6 +18,7 @@ export default defineConfig({
     './db/meetings/schema.ts',
     './db/meetings/news-schema.ts',
     './db/feed/schema.ts',
+    './db/calendar/schema.ts',
   ],
   out: './migrations/district',
 })

@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as calendar from '#db/calendar/schema.ts'
 import * as directory from '#db/directory/schema.ts'
 import * as districts from '#db/districts/schema.ts'
 import * as documents from '#db/documents/schema.ts'
@@ -39,6 +40,8 @@ export const OMITTED_TABLES: Record<string, string> = {
   calendar_feeds: 'the secrets of calendar feeds: they are made again',
   outbox: 'mails on their way: they would be sent twice, and some hold a link into an account',
   idempotency: 'keys of creates that may be repeated for a day',
+  calendar_connections: 'keys to the calendars of people: they connect again',
+  calendar_events: 'what is in the calendars of people: connecting again finds it',
   erasures: 'the note of a delete that is going on',
   guards: 'never holds a row',
 }
@@ -64,6 +67,7 @@ const CELL = [
   meetings,
   meetingNews,
   feeds,
+  calendar,
   kit,
 ]
 

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { calendarConnections, calendarEvents } from '#db/calendar/schema.ts'
 import { addresses, erasedPeople, identities, knownBrowsers } from '#db/directory/schema.ts'
 import { calendarFeeds } from '#db/feed/schema.ts'
 import { importRuns, imports } from '#db/imports/schema.ts'
@@ -117,8 +118,17 @@ export function listUploadsBefore(tenant: Tenant, moment: string) {
 
 type LeavingWithNames = PersonToErase & { names: readonly string[] }
 const OWN = [
-  ...[sessions, refreshTokens, mailTokens, calendarFeeds, noticePreferences, notices, meetingNews],
-  ...[userSchools, userGrades, idempotency],
+  ...[
+    calendarEvents,
+    calendarConnections,
+    sessions,
+    refreshTokens,
+    mailTokens,
+    calendarFeeds,
+    noticePreferences,
+    notices,
+  ],
+  ...[meetingNews, userSchools, userGrades, idempotency],
 ] as const
 
 /** Erases everything in the cell; the record of the erasure gets the counts. */

@@ -222,8 +222,12 @@ export const REQUESTS: Record<string, Request> = {
 
 /** These print, which needs a browser that these tests don't have, so we test only their refusals. */
 export const PRINTS = new Set(REPORT_LIST.map(({ download }) => `GET /reports/${download}/`))
-/** No pillar can move: its parent is its plan. */
-export const REFUSED = new Set(['POST /plans/pillar/{id}/move/'])
+/** No pillar can move: its parent is its plan. Nobody here has been to Google (tests/calendar). */
+export const REFUSED = new Set([
+  'POST /plans/pillar/{id}/move/',
+  'GET /auth/calendar/callback/',
+  'POST /auth/calendar/exchange/',
+])
 
 /** Method, path with its last slash, and body of a request. */
 export function asked(operation: string, ask: Ask): [method: string, path: string, body: unknown] {

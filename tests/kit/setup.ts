@@ -16,6 +16,7 @@ async function emptyShared(): Promise<void> {
     'attempts',
     'addresses',
     'heartbeats',
+    'calendar_calls',
     'backups',
     'district_records',
     'erased_people',

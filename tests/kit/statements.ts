@@ -12,7 +12,7 @@ export function noteStatement(database: D1Database, sql: string, parameters: unk
  * rows ("11 CONSTANT ROWS") in the statement itself.
  */
 const FREE =
-  /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|universal_strategies|repository_search|heartbeats|backups|district_records|erased_people|d1_migrations|sqlite_\w+)$/
+  /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|calendar_calls|universal_strategies|repository_search|heartbeats|backups|district_records|erased_people|d1_migrations|sqlite_\w+)$/
 
 /** Indexes of waiting or given-up emails in a whole cell: they contain only those rows. */
 const WHOLE_CELL = /USING (COVERING )?INDEX (outbox_waiting|outbox_given_up)\b/
@@ -54,6 +54,7 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
         'known_browsers',
         'identities',
         'provider_visits',
+        'calendar_calls',
         'heartbeats',
         'backups',
         'district_records',

@@ -37,6 +37,11 @@ const messages: MailMessage[] = [
     ...{ kind: 'reading-request', firstName: HOSTILE, districtName: HOSTILE, askedBy: HOSTILE, measure: HOSTILE },
     ...{ period: 'spring 2025-26', dueOn: '2026-06-30', note: HOSTILE, isReminder: true, url },
   },
+  { kind: 'calendar-broken', firstName: HOSTILE, account: HOSTILE, url },
+  {
+    ...{ kind: 'calendar-moved-back', firstName: HOSTILE, districtName: HOSTILE, meeting: HOSTILE },
+    ...{ at: '2026-11-02, 3:30 PM', location: HOSTILE, url },
+  },
   { kind: 'request-declined', firstName: HOSTILE, districtName: HOSTILE },
   {
     kind: 'review-digest',

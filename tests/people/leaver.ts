@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { calendarConnections } from '#db/calendar/schema.ts'
 import { identities, knownBrowsers } from '#db/directory/schema.ts'
 import { calendarFeeds } from '#db/feed/schema.ts'
 import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
@@ -71,6 +72,10 @@ export async function leaver(days: number) {
       },
     ]),
     db.insert(sessions).values({ ...own, ...linked, id: newId('family'), seenAt: at, userAgent: CANARY }),
+    db.insert(calendarConnections).values({
+      ...{ ...own, state: 'active', account: CANARY, token: CANARY, keyId: 'k1' },
+      ...{ connectedAt: at, pullAt: at, checkAt: at },
+    }),
     db.insert(mailTokens).values({ ...own, ...linked, id: newId('family'), kind: 'reset' }),
     db.insert(noticePreferences).values({ ...own, kind: 'reviews', howOften: CANARY, updatedAt: at }),
     db.insert(notices).values({

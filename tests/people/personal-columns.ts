@@ -11,6 +11,7 @@ const of = (where: string, tables: Record<string, string>) =>
 export const OF_PERSON = [
   ...of('cell', {
     audit: 'changes',
+    calendar_connections: 'account token',
     calendar_feeds: 'secret_hash',
     idempotency: 'key request_hash',
     import_faults: 'message',
@@ -44,6 +45,8 @@ const OF_DISTRICT = [
   ...of('cell', {
     analyses: 'kind text',
     audit: 'at entity action',
+    calendar_connections: 'state failure sync_token channel_hash channel_resource',
+    calendar_events: 'state etag known sent failure',
     choices: 'list name name_key',
     deletions: 'at entity name',
     departments: 'name name_key search_key',
@@ -96,6 +99,7 @@ const OF_DISTRICT = [
     addresses: 'since',
     backups: 'district night archive at mark hash',
     // `by` is the operator who ran the command.
+    calendar_calls: 'minute',
     district_records: 'at district name cell action by hash counts',
     districts: 'name search_key cell time_zone status import_hash moving_to moved_from status_after_move',
     erased_people: 'district at',

@@ -1,5 +1,6 @@
 import { type CellJob, type CellRun, openCellRun } from './cell-run.ts'
 import { dispatchBackups } from './dispatch-backups.ts'
+import { dispatchCalendars } from './dispatch-calendars.ts'
 import { dispatchDue, dispatchWaiting } from './dispatch-districts.ts'
 import { emptyLibraryTrash } from './empty-library-trash.ts'
 import { emptyTrash } from './empty-trash.ts'
@@ -19,6 +20,7 @@ import { sweepOld } from './sweep-old.ts'
 const JOBS: readonly { name: string; job: CellJob; least: number }[] = [
   { name: 'due', job: dispatchDue, least: 20 },
   { name: 'waiting', job: dispatchWaiting, least: 20 },
+  { name: 'calendars', job: dispatchCalendars, least: 20 },
   { name: 'backups', job: dispatchBackups, least: 10 },
   { name: 'addresses', job: freeAddresses, least: 15 },
   { name: 'old-rows', job: sweepOld, least: 15 },

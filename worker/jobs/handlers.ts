@@ -7,6 +7,7 @@ import { CELL_STATEMENTS, runCellJobs } from './cell.ts'
 import { DISTRICT_STATEMENTS, runDistrict } from './district.ts'
 import { runDueJobs } from './index.ts'
 import { logged, newRun, type Run, roomOf, shareOf } from './run.ts'
+import { VISIT_STATEMENTS, visitCalendars } from './visit-calendars.ts'
 
 type Answered = { ack: () => void; retry: () => void }
 
@@ -48,13 +49,16 @@ export async function runMessages(
   })
 }
 
-function leastFor({ districtId, night }: JobMessage): number {
+function leastFor({ districtId, night, calendars }: JobMessage): number {
+  if (calendars) return VISIT_STATEMENTS
   if (night) return BACKUP_STATEMENTS
   return districtId ? DISTRICT_STATEMENTS : CELL_STATEMENTS
 }
 
-async function runMessage(run: Run, { cell, districtId, night }: JobMessage, message: Answered): Promise<void> {
+async function runMessage(run: Run, where: JobMessage, message: Answered): Promise<void> {
+  const { cell, districtId, night, calendars } = where
   const work = () => {
+    if (calendars) return visitCalendars(run, cell, calendars)
     if (!districtId) return runCellJobs(run, cell)
     return night ? backUp(run, { cell, districtId }, night) : runDistrict(run, { cell, districtId })
   }

@@ -1,3 +1,4 @@
+import { sweepCalls } from '#db/calendar/calls.ts'
 import { sweepAttempts } from '#db/directory/attempts.ts'
 import { sweepKnownBrowsers } from '#db/directory/known-browsers.ts'
 import { minutesBefore, type Run } from './run.ts'
@@ -8,5 +9,6 @@ export const KEEP = { attempts: DAY, browsers: 180 * DAY }
 
 export async function sweepDirectory(run: Run): Promise<void> {
   await sweepAttempts(run.directory, minutesBefore(run.now, KEEP.attempts))
+  await sweepCalls(run.directory, minutesBefore(run.now, KEEP.attempts))
   await sweepKnownBrowsers(run.directory, minutesBefore(run.now, KEEP.browsers))
 }

@@ -1,3 +1,4 @@
+import { listConnected } from '#db/calendar/connections.ts'
 import { guardNews, listNews, listPeopleWithNews, markTold, type News, type Told } from '#db/jobs/meeting-news.ts'
 import { insertMails } from '#db/jobs/outbox.ts'
 import { findDigestDistrict } from '#db/jobs/reviews.ts'
@@ -6,7 +7,6 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { instantOf } from '#model/meetings/times.ts'
 import type { Env } from '#worker/kit/env.ts'
-import { nobodyIsConnected } from '#worker/meetings/connected-calendars.ts'
 import { howOftenOf } from '#worker/notices/contract.ts'
 import { type MailPlace, meetingMail } from '#worker/notices/meeting-mail.ts'
 import { newsOf, type ToldMeeting, toldNow } from '#worker/notices/meeting-news.ts'
@@ -50,7 +50,7 @@ async function placeOf(tenant: Tenant, { settings, cell, now }: Moment): Promise
 /** Queues what these people are to be told; false if something changed in between. */
 async function tell(tenant: Tenant, place: MailPlace, people: readonly string[]): Promise<boolean> {
   const rows = await listNews(tenant, people)
-  const connected = await nobodyIsConnected(tenant, people)
+  const connected = await listConnected(tenant, people)
   const isOver = ({ date, endTime }: ToldMeeting) => instantOf(place.timeZone, date, endTime) <= place.now
   const mails = [...Map.groupBy(rows, groupOf).values()].flatMap((group) => {
     const items = group.flatMap((row) => newsOf(row, isOver) ?? [])

@@ -10,8 +10,11 @@ import type { RenderReport } from '#worker/reports/render-contract.ts'
 export type JobMessage = {
   cell: string
   districtId?: string
-  at?: string /** A message for one backup. */
+  at?: string
+  /** A message for one backup. */
   night?: string
+  /** A message for visits to the calendars of these people, who may be of several districts of the cell. */
+  calendars?: { districtId: string; userId: string }[]
 }
 
 /** The bindings, settings, and secrets of the Worker. */
@@ -25,6 +28,7 @@ export interface Env {
   MAIL: SendEmail
   JOBS: Queue<JobMessage>
   BACKUP_JOBS: Queue<JobMessage>
+  CALENDAR_JOBS: Queue<JobMessage>
   SIGN_IN_LIMIT: RateLimit
   FEED_LIMIT: RateLimit
   ASSETS: Fetcher
@@ -51,6 +55,19 @@ export interface Env {
   /** JSON: the sign-in providers (worker/providers/config.ts); their secrets are named after their keys. */
   OIDC_PROVIDERS: string
   OIDC_LOCAL_ISSUER?: string
+  /** Google Calendar (docs/operating.md); people can connect theirs once the first three are set. */
+  GOOGLE_CALENDAR_CLIENT_ID?: string
+  GOOGLE_CALENDAR_CLIENT_SECRET?: string
+  /** `id:secret`, separated by commas: the first encrypts refresh tokens, all of them decrypt. */
+  CALENDAR_KEYS?: string
+  GOOGLE_AUTHORIZE_URL: string
+  GOOGLE_TOKEN_URL: string
+  GOOGLE_REVOKE_URL: string
+  GOOGLE_CALENDAR_URL: string
+  /** The local calendar's own screen (scripts/local-google.mjs). */
+  GOOGLE_CALENDAR_LOCAL_URL?: string
+  /** The most calls to Google per minute, for the whole service. */
+  CALENDAR_CALLS_PER_MINUTE: string
   /** The deployment that answers; the log and /api/version/ show it. */
   CF_VERSION_METADATA?: WorkerVersionMetadata
 }

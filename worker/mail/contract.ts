@@ -17,6 +17,17 @@ export type MailMessage =
       role: string
       signInUrl: string
     }
+  | { kind: 'calendar-broken'; firstName: string; account: string; url: string }
+  | {
+      kind: 'calendar-moved-back'
+      firstName: string
+      districtName: string
+      meeting: string
+      /** "2026-11-20, 10:00 AM", in the district's time zone. */
+      at: string
+      location: string | null
+      url: string
+    }
   | { kind: 'request-declined'; firstName: string; districtName: string }
   | {
       kind: 'reading-request'

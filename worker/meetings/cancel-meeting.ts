@@ -1,3 +1,4 @@
+import { markMeetings } from '#db/calendar/mark.ts'
 import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
@@ -39,6 +40,7 @@ export async function cancelMeeting(tenant: Tenant, caller: Caller, id: string, 
         ...{ kind: 'meeting_canceled', item: `meeting:${id}`, entityId: id, title: before.name, count: ids.length },
       }),
       ...noteNews(tenant, caller, ids),
+      ...markMeetings(tenant, ids, caller.now),
       ...insertAudits(
         tenant,
         caller,
@@ -71,6 +73,11 @@ export async function restoreMeeting(tenant: Tenant, caller: Caller, id: string)
         tenant,
         caller,
         back.map((one) => one.id),
+      ),
+      ...markMeetings(
+        tenant,
+        back.map((one) => one.id),
+        caller.now,
       ),
       ...insertAudits(
         tenant,

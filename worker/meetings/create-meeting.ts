@@ -1,3 +1,4 @@
+import { markMeetings } from '#db/calendar/mark.ts'
 import { differences, insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
@@ -52,6 +53,11 @@ export async function createMeeting(
         tenant,
         caller,
         rows.map(({ id }) => id),
+      ),
+      ...markMeetings(
+        tenant,
+        rows.map(({ id }) => id),
+        caller.now,
       ),
       ...insertAudits(
         tenant,

@@ -1,3 +1,4 @@
+import { markMeetings } from '#db/calendar/mark.ts'
 import { differences, insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
@@ -35,8 +36,17 @@ export async function getOpen(tenant: Tenant, caller: Caller, id: string): Promi
   return meeting
 }
 
-/** Saves the given fields of a meeting, of it and the following ones, or of all its series. */
-export async function editMeeting(tenant: Tenant, caller: Caller, id: string, input: EditMeeting): Promise<Meeting> {
+/**
+ * Saves the given fields of a meeting, of it and the following ones, or of all its series. `source` is where the person
+ * made the change, if not here.
+ */
+export async function editMeeting(
+  tenant: Tenant,
+  caller: Caller,
+  id: string,
+  input: EditMeeting,
+  source?: 'google_calendar',
+): Promise<Meeting> {
   const { version, scope, external_urls: urls, ...fields } = input
   const before = await getOpen(tenant, caller, id)
   if (version !== before.version) throw stale(version, before)
@@ -50,6 +60,7 @@ export async function editMeeting(tenant: Tenant, caller: Caller, id: string, in
   const ids = (await selectScope(tenant, { id, seriesId: before.series_id, date: before.date }, scope)).map(
     (one) => one.id,
   )
+  if (source) told.source = [null, source]
   const others = ids.filter((one) => one !== id)
   const { date: _, ...columns } = changed
   const days = changed.date ? daysBetween(before.date, changed.date) : 0
@@ -76,6 +87,7 @@ export async function editMeeting(tenant: Tenant, caller: Caller, id: string, in
         ? [...tellTeam(tenant, caller, before, was.team, now.team, isNewTime), ...noteNews(tenant, caller, ids)]
         : []),
       setSearchKeys(tenant, keys),
+      ...markMeetings(tenant, ids, caller.now),
       ...(addresses?.gone.length ? [trashDocuments(tenant, caller, addresses.gone)] : []),
       ...(addresses ? insertUrls(tenant, caller, id, addresses.added) : []),
       ...insertAudits(

@@ -12,6 +12,9 @@ import { getMeeting } from './present-meeting.ts'
 /** Fields whose values are ids. */
 const REFERENCES = ['planId', 'elementId', 'leadId']
 
+/** Where a change was made that was not made here. */
+const SOURCES: Record<string, string> = { google_calendar: 'Google Calendar' }
+
 /** Who changed what of a meeting and when, newest first: for people who may edit it. */
 export async function findHistory(tenant: Tenant, caller: Caller, id: string, ask: PageQuery) {
   const meeting = await getMeeting(tenant, caller, id)
@@ -42,5 +45,6 @@ function wordOf(field: string, value: unknown, names: ReadonlyMap<string, string
   const text = String(value)
   if (REFERENCES.includes(field)) return names.get(text) ?? null
   if (field === 'type') return MEETING_TYPE_LABELS[text as MeetingType] ?? text
+  if (field === 'source') return SOURCES[text] ?? text
   return isTime(text) ? timeText(text) : text
 }

@@ -87,4 +87,5 @@ export const HISTORY_LABELS: Record<string, string> = {
   task: 'Task',
   review: 'Review',
   request: 'Request',
+  source: 'Changed in',
 }
