@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { startCalendar } from './kit/local-google.mjs'
 import { startProvider } from './kit/local-provider.mjs'
 import { readOptions } from './kit/options.mjs'
 import { LOCAL_STATE } from './kit/paths.mjs'
@@ -42,15 +43,17 @@ async function start() {
     (done) => (done ? 'filled when empty' : 'kept'),
   )
   const provider = await step('Sign-in provider', () => startProvider(port))
+  const calendar = await step('Local calendar', () => startCalendar(port))
+  const vars = { ...provider.vars, ...calendar.vars }
   const startServer = () =>
     serve({
-      ...{ port, state: LOCAL_STATE, onOutput, vars: provider.vars },
+      ...{ port, state: LOCAL_STATE, onOutput, vars },
       ...(watching ? { logLevel: 'log', fromSources: true } : {}),
     })
   server = await step('Server', startServer)
   stopTicker = startTicker(server.address, '*/15 * * * *', (problem) => say(`  ${problem}`))
   if (watching) builds = rebuildOnChange()
-  say(welcome(server.address))
+  say(welcome(server.address, vars.GOOGLE_CALENDAR_LOCAL_URL))
   await keepServing(startServer)
   if (stopping) return
   await stop()
@@ -97,7 +100,7 @@ async function stopAndLeave() {
   process.exit(0)
 }
 
-function welcome(address) {
+function welcome(address, calendar) {
   const accounts = ['superadmin', 'regionadmin', 'principal', 'pilot', 'community', 'board']
   return [
     '',
@@ -110,6 +113,7 @@ function welcome(address) {
     '    superadmin@riverbend.school',
     '',
     `  Emails that were sent  ${address}/dev/mail`,
+    `  The local calendar     ${calendar}`,
     `  API                    ${address}/api/docs`,
     watching
       ? '  Changes are built as you save them.'

@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { startCalendar } from './local-google.mjs'
 import { startProvider } from './local-provider.mjs'
 import { node24 } from './node24.mjs'
 import { E2E_STATE, inRoot, PLAYWRIGHT } from './paths.mjs'
@@ -50,16 +51,18 @@ async function serveFreshDemo() {
   await step('Demo districts', () => seedWhenEmpty(E2E_STATE))
   const port = await freePortFrom(Number(process.env.PORT) || 8788)
   const provider = await step('Sign-in provider', () => startProvider(port))
+  const calendar = await step('Local calendar', () => startCalendar(port))
+  const stopLocal = () => Promise.all([provider.stop(), calendar.stop()])
   try {
     writeFileSync(inRoot(SERVER_LOG), '')
     const onOutput = (text) => appendFileSync(inRoot(SERVER_LOG), text)
     const server = await step('Server', () =>
-      serve({ port, state: E2E_STATE, logLevel: 'log', vars: provider.vars, onOutput }),
+      serve({ port, state: E2E_STATE, logLevel: 'log', vars: { ...provider.vars, ...calendar.vars }, onOutput }),
     )
-    return { ...server, stop: () => Promise.all([server.stop(), provider.stop()]) }
+    return { ...server, stop: () => Promise.all([server.stop(), stopLocal()]) }
   } catch (error) {
     // A running provider would keep this process from ending.
-    await provider.stop()
+    await stopLocal()
     throw error
   }
 }

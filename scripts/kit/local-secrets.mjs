@@ -5,6 +5,7 @@ import { inRoot } from './paths.mjs'
 const MADE = {
   JWT_SECRET: () => randomBytes(32).toString('hex'),
   UNSUBSCRIBE_KEYS: () => `local:${randomBytes(32).toString('hex')}`,
+  CALENDAR_KEYS: () => `local:${randomBytes(32).toString('hex')}`,
   RESEND_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('base64')}`,
 }
 

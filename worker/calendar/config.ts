@@ -41,7 +41,7 @@ export function calendarConfig(env: Env): CalendarConfig | null {
 
 /** What is wrong with the settings; null if nothing is, or if none is set. */
 export function calendarProblem(env: Env): string | null {
-  if (!env.GOOGLE_CALENDAR_CLIENT_ID && !env.GOOGLE_CALENDAR_CLIENT_SECRET && !env.CALENDAR_KEYS) return null
+  if (!env.GOOGLE_CALENDAR_CLIENT_ID && !env.GOOGLE_CALENDAR_CLIENT_SECRET) return null
   const config = calendarConfig(env)
   if (!env.GOOGLE_CALENDAR_CLIENT_ID) return 'GOOGLE_CALENDAR_CLIENT_ID'
   if (!env.GOOGLE_CALENDAR_CLIENT_SECRET) return 'GOOGLE_CALENDAR_CLIENT_SECRET'
