@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
+import { NotInCalendar } from '#app/calendar/not-in-calendar.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -30,6 +31,7 @@ export function MeetingLine({ meeting }: { meeting: MeetingRow }) {
           {is_mine ? null : <span>You’re not on the team</span>}
         </span>
         <AboutLink meeting={meeting} />
+        {is_mine ? <NotInCalendar meetingId={id} /> : null}
       </span>
       <span className={clsx('ms', standing.kind)}>
         <span className="msw">

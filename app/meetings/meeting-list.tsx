@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { CalendarLine, CalendarLost } from '#app/calendar/calendar-block.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { PageHead } from '#app/components/page.tsx'
@@ -40,10 +41,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = context.api.plans.meeting
   const { today } = context
   const sunday = addDays(mondayOf(today), 6)
-  const [found, week, mine] = await Promise.all([
+  const [found, week, mine, calendar] = await Promise.all([
     readList(request, list.$get({ query: asQuery({ ...ask, when }) })),
     read(list.$get({ query: { when: 'upcoming', to: sunday, page_size: '100' } })),
     read(list.$get({ query: { when: 'mine', page_size: '1' } })),
+    read(context.api.auth.calendar.$get()),
   ])
   const pageSize = pageSizeOf(ask.page_size)
   withinPages(request, found, pageSize)
@@ -56,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     pageSize,
     today,
     next,
+    calendar,
     week: { left: week.count, without },
     mayCall: can(role, 'meetings:write'),
   }
@@ -63,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The meetings that this person may see, by day: upcoming, past, or the own ones. */
 export default function MeetingList() {
-  const { found, when, ask, pageSize, today, next, week, mayCall } = useLoaderData<typeof loader>()
+  const { found, when, ask, pageSize, today, next, week, mayCall, calendar } = useLoaderData<typeof loader>()
   const { meeting_counts: counts, results } = found
   const isFiltered = Boolean(ask.type || ask.search)
   const create = (
@@ -79,6 +82,8 @@ export default function MeetingList() {
         sub={<NextMeeting next={next} today={today} />}
         actions={mayCall ? create : null}
       />
+      <CalendarLost calendar={calendar} />
+      <CalendarLine calendar={calendar} />
       <TabsNav
         label="Which meetings"
         tabs={TABS.map(({ key, label }) => ({

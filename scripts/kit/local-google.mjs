@@ -4,10 +4,15 @@ import { startLocal } from './local-service.mjs'
 /** Starts the local Google Calendar for the product at `port`; returns the Worker's settings for it, and `stop`. */
 export async function startCalendar(port) {
   const secret = randomBytes(16).toString('hex')
-  const { address, stop } = await startLocal('scripts/local-google.mjs', port + 2000, [`http://localhost:${port}`, secret], {
-    ready: 'calendar at',
-    name: 'local calendar',
-  })
+  const { address, stop } = await startLocal(
+    'scripts/local-google.mjs',
+    port + 2000,
+    [`http://localhost:${port}`, secret],
+    {
+      ready: 'calendar at',
+      name: 'local calendar',
+    },
+  )
   const vars = {
     GOOGLE_CALENDAR_CLIENT_ID: 'waymark-local',
     GOOGLE_CALENDAR_CLIENT_SECRET: secret,

@@ -4,7 +4,14 @@ import { inRoot } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
 const NEEDED = ['PUBLIC_URL', 'MAILER', 'MAIL_FROM', 'SUPPORT_EMAIL']
-const KNOWN = [...NEEDED, 'BACKUP_PASSWORDS', 'SUPPORT_VIDEOS_URL', 'EMAIL_RATE', 'OIDC_PROVIDERS', 'CALENDAR_CALLS_PER_MINUTE']
+const KNOWN = [
+  ...NEEDED,
+  'BACKUP_PASSWORDS',
+  'SUPPORT_VIDEOS_URL',
+  'EMAIL_RATE',
+  'OIDC_PROVIDERS',
+  'CALENDAR_CALLS_PER_MINUTE',
+]
 
 /** The settings of the deployment, which fill in what wrangler.toml leaves empty. None of them is secret. */
 export function productionSettings() {
