@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { NotInCalendar } from '#app/calendar/not-in-calendar.tsx'
+import { NotInCalendar } from '#app/components/calendar/not-in-calendar.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

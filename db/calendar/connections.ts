@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { calendarConnections, calendarEvents } from './schema.ts'
+import { calendarConnections, calendarEvents, isDue } from './schema.ts'
 
 export type Connection = typeof calendarConnections.$inferSelect
 type OfPerson = { userId: string }
@@ -81,10 +81,6 @@ export async function leaseConnection(
     .returning()
   return row ?? null
 }
-
-export const isDue = (now: string) => sql`${calendarConnections.dueAt} <= ${now}
-  and (${calendarConnections.leaseUntil} is null or ${calendarConnections.leaseUntil} < ${now})
-  and (${calendarConnections.holdUntil} is null or ${calendarConnections.holdUntil} <= ${now})`
 
 const leased = (tenant: Tenant, userId: string, leaseId: string) =>
   and(own(tenant, userId), eq(calendarConnections.leaseId, leaseId))

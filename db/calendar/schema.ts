@@ -85,3 +85,8 @@ export const calendarEvents = sqliteTable(
     index('calendar_events_by_meeting').on(t.districtId, t.meetingId, t.userId),
   ],
 )
+
+/** A connection that is to be visited, that no visit has, and that Google lets us visit. */
+export const isDue = (now: string) => sql`${calendarConnections.dueAt} <= ${now}
+  and (${calendarConnections.leaseUntil} is null or ${calendarConnections.leaseUntil} < ${now})
+  and (${calendarConnections.holdUntil} is null or ${calendarConnections.holdUntil} <= ${now})`

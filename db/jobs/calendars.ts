@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isDue } from '#db/calendar/connections.ts'
-import { calendarConnections } from '#db/calendar/schema.ts'
+import { calendarConnections, isDue } from '#db/calendar/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 
 export type DueCalendar = { districtId: string; userId: string; dueAt: string }

@@ -25,7 +25,7 @@ export function consentPage(query) {
 <form method="post">
   <p><label>Account <input name="account" value="robin@example.school" required autocomplete="off"></label></p>
   <p><label><input type="checkbox" name="events" checked> See and edit events on all your calendars</label></p>
-  <button name="answer" value="allow">Allow</button> <button name="answer" value="deny" formnovalidate>Cancel</button>
+  <button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Cancel</button>
 </form>`,
   )
 }

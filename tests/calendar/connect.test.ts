@@ -47,7 +47,10 @@ test('connects, names the account as its calendar does, and stores the token enc
   const token = await openToken(keys, owner, row!)
   expect(token).toMatch(/^1\/\//)
   expect(JSON.stringify(row)).not.toContain(token)
-  const [told] = await district.db.select().from(audit).where(and(eq(audit.entityId, ada.id), eq(audit.action, 'connect-calendar')))
+  const [told] = await district.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.entityId, ada.id), eq(audit.action, 'connect-calendar')))
   expect(told).toMatchObject({ entityId: ada.id, changes: { calendar: [null, 'Google Calendar'] } })
 })
 

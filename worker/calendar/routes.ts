@@ -1,16 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { noteChange } from '#db/calendar/connections.ts'
-import { hashSecret } from '#worker/auth/secret.ts'
 import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, publicEndpoint } from '#worker/kit/endpoint.ts'
-import { openTenant } from '#worker/kit/tenant.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { disconnect, finishConnection, startConnection } from './connect.ts'
 import { CalendarAnswer, CalendarState, GoTo, SyncNow } from './contract.ts'
 import { getCalendar } from './get-state.ts'
 import { syncNow } from './sync-now.ts'
+import { takeChange } from './take-change.ts'
 
 /** Mounted under /auth: the caller's own Google Calendar. */
 export const googleRoutes = new Hono<AppEnv>()
@@ -43,18 +41,12 @@ export const googleRoutes = new Hono<AppEnv>()
     },
   )
 
-/** `cell.district.person.secret`, as worker/calendar/channel.ts writes it. */
-const CHANNEL = /^(\d{2})\.([A-Za-z0-9_]{3,64})\.([A-Za-z0-9_]{3,64})\.([A-Za-z0-9_-]{20,100})$/
-
-/** Mounted under /calendar: what Google tells us. It only marks a calendar due, and answers the same to everyone. */
+/** Mounted under /calendar: what Google tells us. It answers the same to everyone. */
 export const googleChangeRoutes = new Hono<AppEnv>().post(
   '/changes',
   publicEndpoint('Google says that a calendar has changed', v.null()),
   async (c) => {
-    const [, cell = '', districtId = '', userId = '', secret = ''] =
-      CHANNEL.exec(c.req.header('x-goog-channel-token') ?? '') ?? []
-    const opened = secret ? openTenant(c.env.env, c.env.meter, { cell, districtId }) : null
-    if (opened) await noteChange(opened.tenant, userId, hashSecret(secret), c.env.now.toISOString())
+    await takeChange(c.env, c.req.header('x-goog-channel-token') ?? '')
     return c.json(updated(null, 'Noted'))
   },
 )

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { visitAfterAnswer } from '#worker/calendar/visit-after-answer.ts'
 import * as v from 'valibot'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
@@ -49,7 +48,6 @@ export const meetingRoutes = new Hono<AppEnv>()
       const key = c.req.header('idempotency-key') ?? null
       const made = await createMeeting(c.var.tenant, c.var, c.req.valid('json'), key)
       tellSoon(c.env, c.var)
-      visitAfterAnswer(c.env, c.var.tenant)
       return c.json(created(made, 'Meeting created'), 201)
     },
   )
@@ -72,7 +70,6 @@ export const meetingRoutes = new Hono<AppEnv>()
     async (c) => {
       const meeting = await editMeeting(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
       tellSoon(c.env, c.var)
-      visitAfterAnswer(c.env, c.var.tenant)
       return c.json(updated(meeting, 'Meeting saved'))
     },
   )
@@ -83,14 +80,12 @@ export const meetingRoutes = new Hono<AppEnv>()
     async (c) => {
       const gone = await cancelMeeting(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
       tellSoon(c.env, c.var)
-      visitAfterAnswer(c.env, c.var.tenant)
       return c.json(updated(gone, gone.count > 1 ? `${gone.count} meetings canceled` : 'Meeting canceled'))
     },
   )
   .post('/:id/restore', endpoint(WRITE, 'Restore what was canceled together', MeetingGone), async (c) => {
     const back = await restoreMeeting(c.var.tenant, c.var, c.req.param('id'))
     tellSoon(c.env, c.var)
-    visitAfterAnswer(c.env, c.var.tenant)
     return c.json(updated(back, back.count > 1 ? `${back.count} meetings restored` : 'Meeting restored'))
   })
   .post(

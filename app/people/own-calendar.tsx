@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react'
+import { CalendarNotice } from '#app/components/calendar/calendar-notice.tsx'
+import { inCalendarWords, useWhen } from '#app/components/calendar/calendar-words.ts'
 import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { CalendarState } from '#worker/calendar/contract.ts'
-import { CalendarNotice } from './calendar-notice.tsx'
-import { inCalendarWords, useWhen } from './calendar-words.ts'
-import './calendar.css'
+import '#app/components/calendar/calendar.css'
 
 type Props = { calendar: CalendarState; isLeaving: boolean }
 
