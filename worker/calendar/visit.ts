@@ -128,7 +128,7 @@ async function nextPull({ tenant, visited, caller, now }: Visit): Promise<string
   if (next === null) return daily
   const near = instantOf(caller.district.timeZone, addDays(next, -SOON_DAYS), '00:00').toISOString()
   if (near <= now) return minutesAfter(now, SOON_MINUTES)
-  return near < daily ? near : daily
+  return [near, daily].sort()[0] ?? daily
 }
 
 type Stopped = Parameters<typeof failVisit>[0]
