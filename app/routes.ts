@@ -107,6 +107,8 @@ export default [
   route('notices/:noticeId', 'notices/open-notice.ts'),
   route('meetings/:meetingId/event.ics', 'meetings/event-file.ts'),
   route('uploads', 'documents/uploads.ts'),
+  route('meetings/:meetingId/uploads', 'meetings/meeting-uploads.ts'),
+  route('meetings/:meetingId/files/:fileId', 'meetings/meeting-file.ts'),
   route('help', 'shell/help.tsx'),
   route('dev/mail/:id?', 'dev/mail.tsx'),
   route('plans/default', 'shell/make-default.tsx'),
@@ -125,6 +127,7 @@ export default [
   route('suggest/people', 'plans/editor/suggest-people.ts'),
   route('suggest/choices', 'plans/editor/suggest-choices.ts'),
   route('suggest/lines', 'plans/editor/suggest-lines.ts'),
+  route('suggest/meetings', 'meetings/suggest-meetings.ts'),
   route('suggest/repository', 'repository/suggest-strategies.ts'),
   route('suggest/repository-choices', 'repository/suggest-places.ts'),
   ...['school-list', 'department', 'team-members', 'measurements', 'measurements/surveys', 'resources'].map((list) =>

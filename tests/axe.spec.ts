@@ -8,7 +8,9 @@ import {
   hydrated,
   libraryScreens,
   MEASUREMENTS,
+  MEETINGS,
   measureScreens,
+  meetingScreens,
   PROFILE_TABS,
   PUBLIC,
   peopleScreens,
@@ -35,6 +37,8 @@ test('no screen is left out below', () => {
     ...surveyScreens('s'),
     ...MEASUREMENTS,
     ...measureScreens('m'),
+    ...MEETINGS,
+    ...meetingScreens({ id: 'm', date: '2031-03-05' }),
     ...planScreens({ planId: 'p', elements: ids }),
   ]
   const paths = visited.map((path) => new URL(path, 'http://localhost').pathname)
@@ -76,6 +80,14 @@ test('the scorecards of a district', async ({ signedIn, api }) => {
   const { id } = await call('POST', 'plans/balance-scorecard/', { name: unique('Scorecard') })
   await lookAt(await signedIn('superadmin', CALM), scorecardScreens(id))
   await lookAt(await signedIn('riverbend', CALM), ['/measurements/scorecard'])
+})
+
+test('the meetings of a district, and those of a district without any', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { results } = await call('GET', 'plans/meeting/?when=upcoming')
+  await lookAt(await signedIn('superadmin', CALM), [...MEETINGS, ...meetingScreens(results[0])])
+  await lookAt(await signedIn('riverbend', CALM), MEETINGS)
+  await lookAt(await signedIn('board', CALM), ['/meetings?view=month'])
 })
 
 test('the surveys of a district', async ({ signedIn, api }) => {

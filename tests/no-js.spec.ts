@@ -4,7 +4,9 @@ import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import {
   GENERAL,
   MEASUREMENTS,
+  MEETINGS,
   measureScreens,
+  meetingScreens,
   PUBLIC,
   planScreens,
   sampleOf,
@@ -24,9 +26,14 @@ test('without JavaScript every page has a heading and something to read', async 
     ...[...MEASUREMENTS, ...measureScreens(results[0].id), ...scorecardScreens(id)],
     ...surveyScreens(asked.results[0].id),
   ]
+  const ahead = await call('GET', 'plans/meeting/?when=upcoming')
+  const meetings = [...MEETINGS, ...meetingScreens(ahead.results[0])]
   const visits = [
     { page: await stranger(PLAIN), paths: PUBLIC },
-    { page: await signedIn('superadmin', PLAIN), paths: [...GENERAL, ...measures, ...planScreens(sample)] },
+    {
+      page: await signedIn('superadmin', PLAIN),
+      paths: [...GENERAL, ...measures, ...meetings, ...planScreens(sample)],
+    },
     { page: await signedIn('board', PLAIN), paths: ['/school-board-report'] },
   ]
   for (const { page, paths } of visits) {

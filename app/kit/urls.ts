@@ -45,6 +45,8 @@ export const urls = {
   createMeeting: at('/meetings/create-meeting'),
   updateMeeting: (id: string) => `/meetings/update-meeting/${part(id)}`,
   meeting: (id: string) => `/meetings/${part(id)}`,
+  meetingFile: (id: string, file: string) => `/meetings/${part(id)}/files/${part(file)}`,
+  meetingUploads: (id: string, query?: Query) => withQuery(`/meetings/${part(id)}/uploads`, query),
   meetingHistory: (id: string, query?: Query) => withQuery(`/meetings/${part(id)}/history`, query),
   meetingFile: (id: string) => `/meetings/${part(id)}/event.ics`,
   notices: at('/notices'),

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -30,8 +30,11 @@ export async function meetingAction({ context, request }: ActionFunctionArgs) {
     )
   }
   const version = String(form.get('version') ?? '')
+  if (intent === 'file-delete' || intent === 'file-restore') {
+    return fileAction(calls, { ...param, fileId: String(form.get('file') ?? '') }, intent, version)
+  }
   const scope = SCOPES.find((one) => one === form.get('scope')) ?? 'this'
-  const list = urls.meetings()
+  const list = afterCancel(new URL(request.url))
   const undo = { action: list, fields: { intent: 'restore', id: param.id }, here: true }
   return act(calls.$delete({ param, json: { ...(version && { version }), scope } }), here, ({ name, count }) =>
     redirectWithToast(list, {
@@ -40,4 +43,29 @@ export async function meetingAction({ context, request }: ActionFunctionArgs) {
       undo,
     }),
   )
+}
+
+type MeetingCalls = AppLoadContext['api']['plans']['meeting'][':id']
+
+/** Deletes a file with its Undo, or restores it. */
+function fileAction(calls: MeetingCalls, param: { id: string; fileId: string }, intent: string, version: string) {
+  const here = `${urls.meeting(param.id)}#documents`
+  const call = calls.documents[':fileId']
+  if (intent === 'file-restore') {
+    return act(call.restore.$post({ param }), here, ({ name }) =>
+      redirectWithToast(here, { kind: 'success', message: `“${name}” restored` }),
+    )
+  }
+  const fields = { intent: 'file-restore', id: param.id, file: param.fileId }
+  const undo = { action: urls.meeting(param.id), fields, here: true }
+  return act(call.$delete({ param, query: version ? { version } : {} }), here, ({ name }) =>
+    redirectWithToast(here, { kind: 'success', message: `“${name}” deleted`, undo }),
+  )
+}
+
+/** The list, week, or month that someone canceled from, without the details; from a meeting's page, the list. */
+function afterCancel({ pathname, searchParams }: URL): string {
+  const path = pathname.replace(/\.data$/, '')
+  if (path !== urls.meetings()) return urls.meetings()
+  return urls.meetings(Object.fromEntries([...searchParams].filter(([key]) => key !== 'event' && key !== '_routes')))
 }

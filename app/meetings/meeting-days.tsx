@@ -1,21 +1,25 @@
 import { clsx } from 'clsx'
 import { dayWords } from '#app/kit/days.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
+import { meetingsByDay } from './by-day.ts'
+import { weekdayName } from './calendar-words.ts'
 import { MeetingLine } from './meeting-line.tsx'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
-export function weekdayName(date: string): string {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+type MeetingDaysProps = {
+  meetings: readonly MeetingRow[]
+  today: string
+  /** Begins the ids of the days, if a screen has several lists. */
+  prefix?: string
 }
 
-/** The meetings of a page by day, in the order of the list. */
-export function MeetingDays({ meetings, today }: { meetings: readonly MeetingRow[]; today: string }) {
-  return [...Map.groupBy(meetings, ({ date }) => date)].map(([date, rows]) => {
+/** The meetings of a list by day, in its order. */
+export function MeetingDays({ meetings, today, prefix = 'day' }: MeetingDaysProps) {
+  return [...meetingsByDay(meetings)].map(([date, rows]) => {
     const words = dayWords(date, today)
+    const id = `${prefix}-${date}`
     return (
-      <section key={date} className={clsx('meeting-day', date === today && 'today')} aria-labelledby={`day-${date}`}>
-        <h2 id={`day-${date}`}>
+      <section key={date} className={clsx('meeting-day', date === today && 'today')} aria-labelledby={id}>
+        <h2 id={id}>
           <span>{words === date ? weekdayName(date) : words}</span>{' '}
           <time className="num" dateTime={date}>
             {date}

@@ -109,7 +109,10 @@ export function TextFields({ values, part }: PartProps & { part: keyof typeof PA
 
 export function PaperFields({ values }: PartProps) {
   return (
-    <FieldGroup title="Documents" purpose="Web addresses that the team needs. Add files on the page of the meeting.">
+    <FieldGroup
+      title="Documents"
+      purpose="Web addresses that the team needs. You add files on the page of the meeting, once it is created."
+    >
       <TextArea
         full
         optional

@@ -5,23 +5,24 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MEETING_TYPE_LABELS } from '#model/meetings/kinds.ts'
-import { timesText, timeText } from '#model/meetings/times.ts'
+import { timeText, untilText } from '#model/meetings/times.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
 import { standingOf, TYPE_ICONS } from './meeting-words.ts'
+import { useEventUrl } from './use-event-url.ts'
 
 /** One meeting of the agenda: when, what, how it stands, and the next step. */
 export function MeetingLine({ meeting }: { meeting: MeetingRow }) {
   const { id, name, start_time: start, end_time: end, location, is_mine, is_private } = meeting
   const standing = standingOf(meeting)
-  const until = timesText({ start, end }).split(' to ')[1]
+  const eventUrl = useEventUrl()
   return (
     <li className={clsx('meeting-row', is_mine && 'mine')}>
       <span className="when num">
         <b>{timeText(start)}</b>
-        <span className="meta">to {until}</span>
+        <span className="meta">to {untilText({ start, end })}</span>
       </span>
       <span className="what">
-        <Link className="name" to={urls.meeting(id)}>
+        <Link className="name" to={eventUrl(id)} preventScrollReset>
           {name}
         </Link>
         <span className="meta dots">

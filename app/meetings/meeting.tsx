@@ -8,12 +8,14 @@ import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { timesText } from '#model/meetings/times.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
-import { weekdayName } from './meeting-days.tsx'
+import { weekdayName } from './calendar-words.ts'
 import { AboutLink, TypeMark } from './meeting-line.tsx'
+import { MeetingPapers } from './meeting-papers.tsx'
 import { MeetingTeam } from './meeting-team.tsx'
 import { MeetingVerbs } from './meeting-verbs.tsx'
 import { REPEAT_LABELS, standingOf } from './meeting-words.ts'
 import './meetings.css'
+import './calendar.css'
 
 export { meetingAction as action } from './meeting-action.ts'
 
@@ -57,9 +59,7 @@ export default function MeetingPage() {
           </>
         ) : null}
       </Section>
-      <Section title="Documents">
-        <Papers meeting={meeting} />
-      </Section>
+      <MeetingPapers meeting={meeting} />
       <MeetingTeam meeting={meeting} />
       <Section title="Notes and Results">
         {meeting.summary ? (
@@ -127,20 +127,4 @@ function Facts({ meeting }: { meeting: Meeting }) {
 function Words({ text, none }: { text: string | null; none: string }) {
   if (text) return <p className="meeting-text">{text}</p>
   return none ? <p className="mute">{none}</p> : null
-}
-
-function Papers({ meeting: { external_urls: urls } }: { meeting: Meeting }) {
-  if (urls.length === 0) return <p className="mute">No documents yet.</p>
-  return (
-    <ul>
-      {urls.map(({ id, name, external_document_url: url }) => (
-        <li key={id}>
-          <a href={url} rel="noreferrer" target="_blank">
-            {name}
-            <span className="vh"> opens in a new window</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
 }

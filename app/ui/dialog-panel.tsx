@@ -12,17 +12,19 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   wide?: boolean
+  /** On a phone, covers the screen from its lower edge up, and its buttons stay in view. */
+  sheet?: boolean
 }
 
 /** The open dialog; loaded when first needed. On closing, the focus returns to the element that had it. */
-export function DialogPanel({ title, description, actions, children, onOpenChange, wide }: DialogProps) {
+export function DialogPanel({ title, description, actions, children, onOpenChange, wide, sheet }: DialogProps) {
   const before = useRef<Element | null>(null)
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="veil">
+        <Radix.Overlay className={clsx('veil', sheet && 'sheets')}>
           <Radix.Content
-            className={clsx('dialog', wide && 'wide')}
+            className={clsx('dialog', wide && 'wide', sheet && 'sheet')}
             onOpenAutoFocus={() => {
               before.current = document.activeElement
             }}

@@ -5,6 +5,7 @@ import type { Viewer } from '#db/plans/rights.ts'
 import { searchKey } from '#model/keys.ts'
 import type { MeetingType } from '#model/meetings/kinds.ts'
 import { rowColumns, rowJoins } from './columns.ts'
+import { selectOverview } from './overview.ts'
 import { isComing, isGuest, isOnTeam, type LocalNow, visibleMeeting } from './rights.ts'
 import { meetings } from './schema.ts'
 
@@ -18,7 +19,8 @@ export type MeetingFilter = {
   search?: string | undefined
 }
 export type When = 'upcoming' | 'past' | 'mine'
-export type MeetingQuery = PageQuery & MeetingFilter & { when?: When | undefined }
+export type MeetingQuery = PageQuery & MeetingFilter & { when?: When | undefined; overview?: boolean | undefined }
+export const NO_COUNTS = { upcoming: 0, past: 0, mine: 0 }
 
 function below(elementId: string): SQL {
   return sql`(${meetings.elementId} = ${elementId} or exists (select 1 from elements be
@@ -32,7 +34,7 @@ function found(search: string | undefined, viewer: Viewer): SQL | undefined {
   return hit && isGuest(viewer.role) ? sql`(${hit} and ${meetings.closedAt} is not null)` : hit
 }
 
-function passing(tenant: Tenant, viewer: Viewer, filter: MeetingFilter): SQL {
+export function passing(tenant: Tenant, viewer: Viewer, filter: MeetingFilter): SQL {
   return notDeleted(
     tenant,
     meetings,
@@ -51,11 +53,28 @@ const time = sql`${meetings.date} || ' ' || ${meetings.startTime}`
 const nearest = (now: LocalNow) =>
   sql`case when ${isComing(now)} then julianday(${time}) else 10000000 - julianday(${time}) end`
 
+function tabsOf(viewer: Viewer, now: LocalNow): Record<When, SQL> {
+  const coming = isComing(now)
+  return { upcoming: coming, past: sql`not ${coming}`, mine: isOnTeam(viewer.userId) }
+}
+
+/** A statement: how many meetings each tab has. */
+export function countTabs(tenant: Tenant, viewer: Viewer, now: LocalNow, filter: MeetingFilter) {
+  const tabs = tabsOf(viewer, now)
+  return tenant.db
+    .select({
+      upcoming: sql<number>`count(*) filter (where ${tabs.upcoming})`.as('upcoming'),
+      past: sql<number>`count(*) filter (where ${tabs.past})`.as('past'),
+      mine: sql<number>`count(*) filter (where ${tabs.mine})`.as('mine'),
+    })
+    .from(meetings)
+    .where(passing(tenant, viewer, filter))
+}
+
 /** One page with the counts of all three tabs, which the other filters narrow too, in one round trip. */
 export async function listMeetings(tenant: Tenant, viewer: Viewer, now: LocalNow, ask: MeetingQuery) {
   const base = passing(tenant, viewer, ask)
-  const coming = isComing(now)
-  const tabs: Record<When, SQL> = { upcoming: coming, past: sql`not ${coming}`, mine: isOnTeam(viewer.userId) }
+  const tabs = tabsOf(viewer, now)
   const columns = rowColumns(viewer, now)
   const list: List<typeof columns> = {
     columns,
@@ -66,17 +85,16 @@ export async function listMeetings(tenant: Tenant, viewer: Viewer, now: LocalNow
     fallback: ask.when === 'past' ? '-date' : ask.when === 'mine' ? 'nearest' : 'date',
     id: meetings.id,
   }
-  const [rows, [counts]] = await tenant.db.batch([
-    selectPage(tenant, ask, list),
-    tenant.db
-      .select({
-        upcoming: sql<number>`count(*) filter (where ${tabs.upcoming})`.as('upcoming'),
-        past: sql<number>`count(*) filter (where ${tabs.past})`.as('past'),
-        mine: sql<number>`count(*) filter (where ${tabs.mine})`.as('mine'),
-      })
-      .from(meetings)
-      .where(base),
+  const reads = [selectPage(tenant, ask, list), countTabs(tenant, viewer, now, ask)] as const
+  if (!ask.overview) {
+    const [rows, [counts]] = await tenant.db.batch([...reads])
+    return { ...pageOf(list, rows), counts: counts ?? NO_COUNTS, overview: null }
+  }
+  const [rows, [counts], [week], [next], days] = await tenant.db.batch([
+    ...reads,
+    ...selectOverview(tenant, viewer, now),
   ])
-  return { ...pageOf(list, rows), counts: counts ?? { upcoming: 0, past: 0, mine: 0 } }
+  const overview = { left: week?.left ?? 0, without: week?.without ?? 0, next: next ?? null, days }
+  return { ...pageOf(list, rows), counts: counts ?? NO_COUNTS, overview }
 }
 export type FoundRow = Awaited<ReturnType<typeof listMeetings>>['results'][number]

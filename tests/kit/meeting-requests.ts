@@ -1,3 +1,4 @@
+import { formOf } from './form-of.ts'
 import type { Request } from './request.ts'
 
 const at = ({ meeting }: { meeting: string }) => ({ id: meeting })
@@ -6,7 +7,7 @@ const when = { date: '2040-03-12', start_time: '09:00', end_time: '10:00' }
 /** The calls of meetings. */
 export const meetingRequests: Record<string, Request> = {
   'GET /plans/meeting/': ({ node }) => ({
-    query: { when: 'upcoming', plan_id: node.plan, element_id: node.objective, search: 'meeting' },
+    query: { when: 'upcoming', plan_id: node.plan, element_id: node.objective, search: 'meeting', overview: 'true' },
   }),
   'POST /plans/meeting/': ({ node, member }) => ({
     body: {
@@ -14,6 +15,9 @@ export const meetingRequests: Record<string, Request> = {
       ...{ name: 'A new meeting', plan_id: node.plan, plan_element_id: node.objective },
       ...{ lead_id: member, meeting_team: [member] },
     },
+  }),
+  'GET /plans/meeting/calendar/': ({ node }) => ({
+    query: { from: '2040-03-01', to: '2040-03-31', per_day: '3', day: '2040-03-05', plan_id: node.plan },
   }),
   'GET /plans/meeting/trash/': () => ({}),
   'GET /plans/meeting/{id}/': (ids) => ({ params: at(ids) }),
@@ -44,5 +48,14 @@ export const meetingRequests: Record<string, Request> = {
   'DELETE /plans/meeting/{id}/outcomes/{outcome}/': (ids) => ({
     params: { ...at(ids), outcome: ids.outcome },
     body: {},
+  }),
+  'POST /plans/meeting/{id}/documents/': (ids) => ({
+    params: at(ids),
+    body: formOf({ file: new File(['words'], 'Notes.txt') }),
+  }),
+  'GET /plans/meeting/{id}/documents/{fileId}/': (ids) => ({ params: { ...at(ids), fileId: ids.meetingFile } }),
+  'DELETE /plans/meeting/{id}/documents/{fileId}/': (ids) => ({ params: { ...at(ids), fileId: ids.meetingFile } }),
+  'POST /plans/meeting/{id}/documents/{fileId}/restore/': (ids) => ({
+    params: { ...at(ids), fileId: ids.removedMeetingFile },
   }),
 }

@@ -1,11 +1,14 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { documents } from '#db/documents/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { meetingMembers, meetingOutcomes, meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { deletions } from '#db/plans/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { searchKey } from '#model/keys.ts'
+import { documentRow, putObject } from './document-rows.ts'
 
 type Row = typeof meetings.$inferInsert
+type Document = typeof documents.$inferInsert
 
 /** A meeting far in the future, or what `over` says. */
 export function meetingRow(districtId: string, name: string, over: Partial<Row> = {}): Row {
@@ -16,8 +19,13 @@ export function meetingRow(districtId: string, name: string, over: Partial<Row> 
   }
 }
 
-/** A meeting with a topic and a decision, and one in the trash with its deletion. */
-export function markedMeetings(districtId: string, mark: string, userId: string) {
+/** A file of a meeting; writes nothing. */
+export function meetingFileRow(districtId: string, meetingId: string, over: Partial<Document> = {}): Document {
+  return { ...documentRow(districtId, '', null), planId: null, meetingId, ...over }
+}
+
+/** A meeting with a topic, a decision, a file, and a deleted file, and one in the trash with its deletion. */
+export async function markedMeetings(districtId: string, mark: string, userId: string) {
   const deletionId = newId('deletion')
   const at = new Date().toISOString()
   const meeting = meetingRow(districtId, `${mark} meeting`, { createdBy: userId })
@@ -28,9 +36,16 @@ export function markedMeetings(districtId: string, mark: string, userId: string)
   const outcome = {
     ...{ ...of, id: newId('meetingOutcome'), topicId: topic.id, kind: 'decision' as const, text: `${mark} decision` },
   }
+  const file = meetingFileRow(districtId, meeting.id, { name: `${mark} meeting file.txt` })
+  const gone = { name: `${mark} removed meeting file.txt`, deletedAt: at, deletionId: newId('deletion') }
+  const removedFile = meetingFileRow(districtId, meeting.id, gone)
+  for (const row of [file, removedFile]) await putObject(row, `${mark} bytes`)
   return {
-    ...{ meeting, removed, topic, outcome },
-    ids: { meeting: meeting.id, removedMeeting: removed.id, topic: topic.id, outcome: outcome.id },
+    ...{ meeting, removed, topic, outcome, files: [file, removedFile] },
+    ids: {
+      ...{ meeting: meeting.id, removedMeeting: removed.id, topic: topic.id, outcome: outcome.id },
+      ...{ meetingFile: file.id, removedMeetingFile: removedFile.id },
+    },
     member: { districtId, meetingId: meeting.id, userId, addedAt: SEED_TIME },
     deletion: {
       ...{ districtId, id: deletionId, at, userId, entity: 'meeting' as const, entityId: removed.id },
@@ -39,12 +54,13 @@ export function markedMeetings(districtId: string, mark: string, userId: string)
   }
 }
 
-export function insertMeetings(db: DrizzleD1Database, rows: ReturnType<typeof markedMeetings>) {
+export function insertMeetings(db: DrizzleD1Database, rows: Awaited<ReturnType<typeof markedMeetings>>) {
   return [
     db.insert(meetings).values([rows.meeting, rows.removed]),
     db.insert(meetingMembers).values(rows.member),
     db.insert(meetingTopics).values(rows.topic),
     db.insert(meetingOutcomes).values(rows.outcome),
     db.insert(deletions).values(rows.deletion),
+    db.insert(documents).values(rows.files),
   ]
 }

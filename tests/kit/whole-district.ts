@@ -120,7 +120,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     scorecardRow(districtId, `${mark} scorecard`),
     scorecardRow(districtId, `${mark} removed scorecard`, true),
   ]
-  const meeting = markedMeetings(districtId, mark, admin.id)
+  const meeting = await markedMeetings(districtId, mark, admin.id)
   const rule = ruleRow(districtId, `${mark} rule`)
   const money = moneyRows(districtId, node, `${mark} books`)
   const choiceRow = (list: ChoiceList, name: string) => {

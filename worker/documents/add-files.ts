@@ -6,7 +6,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import { invalid, Problem } from '#worker/kit/problem.ts'
-import { type AttachmentTarget, findAttachmentTarget, refuseWithoutTab } from './attachment-target.ts'
+import { findAttachmentTarget, refuseWithoutTab } from './attachment-target.ts'
 import {
   type Added,
   DOCUMENT_NAME_LIMIT,
@@ -26,7 +26,7 @@ import { writeDocument } from './write-document.ts'
 
 type Upload = { fields: UploadFields; files: File[] }
 
-/** Stores the files of one upload one by one: a refused one has a reason, the others are saved. */
+/** Stores the files of one upload to a plan or an element. */
 export async function addFiles(
   tenant: Tenant,
   caller: Caller,
@@ -36,6 +36,29 @@ export async function addFiles(
 ): Promise<Added> {
   const home = await findAttachmentTarget(tenant, caller, fields)
   refuseWithoutTab(home)
+  const { grades } = fields
+  const { ids, refused } = await storeFiles(tenant, caller, store, {
+    ...{ files, key, home: { ...home, grades } },
+    write: (file, mark) => writeDocument(tenant, caller, home, { ...file, kind: 'file', grades }, mark),
+  })
+  return { saved: await getDocuments(tenant, caller, ids), refused }
+}
+
+/** The columns of a file that come from its bytes and its name. */
+export type NewFile = { id: string; name: string; contentType: string; size: number }
+
+type Store = {
+  files: File[]
+  /** Idempotency key of the request. */
+  key: string | null
+  /** What the files belong to: the same key for another place is a mistake. */
+  home: object
+  /** Writes the row, in one batch with these statements, and answers with its id. */
+  write: (file: NewFile, mark: Statement[]) => Promise<string>
+}
+
+/** Stores files one by one: a refused one has a reason, the others are saved. */
+export async function storeFiles(tenant: Tenant, caller: Caller, store: Files, { files, key, home, write }: Store) {
   if (files.length === 0) throw invalid({ file: [NO_FILE] })
   const ids: string[] = []
   const refused: RefusedFile[] = []
@@ -43,9 +66,8 @@ export async function addFiles(
   for (const [at, file] of files.entries()) {
     const name = givenName(file.name)
     try {
-      const bytes = await readFile(file, name)
-      const own = key && `${key}:${at}`
-      ids.push(await addFile(tenant, caller, store, { home, name, grades: fields.grades, ...bytes }, own))
+      const read = await readFile(file, name)
+      ids.push(await storeFile(tenant, caller, store, { ...read, name, home, write }, key && `${key}:${at}`))
     } catch (error) {
       // If one of several files fails, still report that the others were saved; a single file fails like any request.
       if (!(error instanceof FileRefusal) && (files.length === 1 || error instanceof Problem)) throw error
@@ -56,7 +78,7 @@ export async function addFiles(
     }
   }
   if (ids.length === 0) throw allRefused(refused, statuses[0] ?? 415)
-  return { saved: await getDocuments(tenant, caller, ids), refused }
+  return { ids, refused }
 }
 
 class FileRefusal extends Error {
@@ -84,23 +106,22 @@ async function readFile(file: File, name: string): Promise<{ bytes: Uint8Array; 
   return { bytes, contentType: sniffed.type }
 }
 
-type NewFile = { home: AttachmentTarget; name: string; grades: string[]; bytes: Uint8Array; contentType: string }
+type ReadFile = Pick<Store, 'home' | 'write'> & { name: string; bytes: Uint8Array; contentType: string }
 
 /** Writes the object first, then its row: a failure in between leaves an unused object, which a job deletes. */
-async function addFile(
+async function storeFile(
   tenant: Tenant,
   caller: Caller,
   store: Files,
-  file: NewFile,
+  { home, write, name, bytes, contentType }: ReadFile,
   key: string | null,
 ): Promise<string> {
-  const { home, name, grades, bytes, contentType } = file
-  const row = { kind: 'file', name, grades, contentType, size: bytes.length } as const
+  const row = { name, contentType, size: bytes.length }
   const make = async (id: string, mark: Statement[]) => {
     const object = objectKey(tenant.districtId, id)
     await store.put(object, bytes, { httpMetadata: { contentType } })
     try {
-      return await writeDocument(tenant, caller, home, { id, ...row }, mark)
+      return await write({ id, ...row }, mark)
     } catch (error) {
       // Delete only if certainly no row was written; otherwise leave it to worker/jobs/sweep-objects.ts.
       if (error instanceof Problem || isDuplicate(error, 'idempotency.key')) await store.delete(object)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { INVALID_VALUE } from '#model/rules.ts'
 import { invalid, Problem } from '#worker/kit/problem.ts'
-import { TOO_LARGE_TOGETHER, UPLOAD_LIMIT, UploadFields } from './contract.ts'
+import { NO_FILE, TOO_LARGE_TOGETHER, UPLOAD_LIMIT, UploadFields } from './contract.ts'
 
 export function isMultipart(request: Request): boolean {
   return request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
@@ -17,9 +17,19 @@ export async function readUpload(request: Request): Promise<{ fields: UploadFiel
     grades: form.getAll('grades'),
   })
   if (!fields.success) throw invalid({ [v.getDotPath(fields.issues[0]) ?? '_form']: [INVALID_VALUE] })
+  return { fields: fields.output, files: filesOf(form) }
+}
+
+/** The files of an upload to a place that the address names. */
+export async function readFiles(request: Request): Promise<File[]> {
+  if (!isMultipart(request)) throw invalid({ file: [NO_FILE] })
+  return filesOf(await readForm(request))
+}
+
+function filesOf(form: FormData): File[] {
   // Browsers send an empty file input as a file without name and content.
   const files = form.getAll('file').filter((one) => one instanceof File && (one.name !== '' || one.size > 0))
-  return { fields: fields.output, files: files as File[] } // the filter above removed everything else
+  return files as File[] // the filter above removed everything else
 }
 
 async function readForm(request: Request): Promise<FormData> {

@@ -8,24 +8,14 @@ import { isMultipart, readUpload } from './read-upload.ts'
 const text = { type: 'string' } as const
 
 /** The API documentation of an upload, next to the JSON of a URL. */
-export const uploadBody = describeRoute({
-  requestBody: {
-    content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          required: ['file'],
-          properties: {
-            file: { type: 'array', items: { type: 'string', format: 'binary' } },
-            plan_id: text,
-            element_id: text,
-            grades: { type: 'array', items: text },
-          },
-        },
-      },
-    },
-  },
-})
+export const uploadBody = filesBody({ plan_id: text, element_id: text, grades: { type: 'array', items: text } })
+
+/** The API documentation of an upload with these other fields. */
+export function filesBody(fields: Record<string, object> = {}) {
+  const file = { type: 'array' as const, items: { type: 'string' as const, format: 'binary' } }
+  const schema = { type: 'object' as const, required: ['file'], properties: { file, ...fields } }
+  return describeRoute({ requestBody: { content: { 'multipart/form-data': { schema } } } })
+}
 
 /** A multipart body is an upload; anything else is handled as a URL. */
 export const uploads: MiddlewareHandler<AppEnv> = async (c, next) => {

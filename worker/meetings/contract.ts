@@ -17,6 +17,7 @@ import {
 } from '#model/rules.ts'
 import { isWebUrl } from '#worker/documents/contract.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
+import { MeetingFile } from './files-contract.ts'
 
 const Named = v.object({ id: v.string(), name: v.string() })
 
@@ -55,30 +56,50 @@ export const MeetingRow = v.object({
 })
 export type MeetingRow = v.InferOutput<typeof MeetingRow>
 
-const counts = v.object({ upcoming: v.number(), past: v.number(), mine: v.number() })
-export const MeetingPage = v.object({ ...Page(MeetingRow).entries, meeting_counts: counts })
+export const MeetingCounts = v.object({ upcoming: v.number(), past: v.number(), mine: v.number() })
+/** What the screen of the list begins with, whatever the filters are. */
+const Overview = v.object({
+  left_this_week: v.number(),
+  without_agenda: v.number(),
+  /** The caller's own next meeting. */
+  next_of_mine: v.nullable(MeetingRow),
+  /** The days of this month's calendar that have meetings. */
+  days: v.array(v.object({ date: v.string(), count: v.number() })),
+})
+export const MeetingPage = v.object({
+  ...Page(MeetingRow).entries,
+  meeting_counts: MeetingCounts,
+  /** Only if the query asks for it. */
+  overview: v.optional(Overview),
+})
 export type MeetingPage = v.InferOutput<typeof MeetingPage>
 
 const optional = v.optional(v.pipe(v.string(), v.maxLength(64)))
 export const WHENS = ['upcoming', 'past', 'mine'] as const
-export const ListMeetings = listQuery(['date'], {
-  when: v.optional(v.picklist(WHENS)),
-  from: v.optional(date),
-  to: v.optional(date),
+/** Filters of the list and of a calendar. */
+export const FILTERS = {
   plan_id: optional,
   /** About this element, or about one below it. */
   element_id: optional,
   type: v.optional(v.picklist(MEETING_TYPES)),
+}
+/** A switch of a query, off by default. */
+export const asked = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((value) => value === 'true'),
+  ),
+  'false',
+)
+export const ListMeetings = listQuery(['date'], {
+  when: v.optional(v.picklist(WHENS)),
+  from: v.optional(date),
+  to: v.optional(date),
+  ...FILTERS,
+  overview: asked,
 })
 export type ListMeetings = v.InferOutput<typeof ListMeetings>
 
-const MeetingFile = v.object({
-  id: v.string(),
-  name: v.string(),
-  size: v.nullable(v.number()),
-  content_type: v.nullable(v.string()),
-  version: v.number(),
-})
 const ExternalUrl = v.object({ id: v.string(), name: v.string(), external_document_url: v.string() })
 
 const Member = v.object({

@@ -1,7 +1,9 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import { listCalendar } from '#db/meetings/calendar.ts'
 import { listMeetings } from '#db/meetings/list.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
+import type { MeetingCalendar, ShowCalendar } from './calendar-contract.ts'
 import type { ListMeetings, MeetingPage } from './contract.ts'
 import { presentRow } from './present-meeting.ts'
 import { localNow } from './viewer.ts'
@@ -14,7 +16,22 @@ export async function findMeetings(
   url: string,
 ): Promise<MeetingPage> {
   const now = localNow(caller)
-  const { counts, count, results } = await listMeetings(tenant, caller.actor, now, ask)
+  const { counts, count, results, overview } = await listMeetings(tenant, caller.actor, now, ask)
   const page = paged(url, ask, { count, results: results.map((row) => presentRow(row, now)) })
-  return { ...page, meeting_counts: counts }
+  if (!overview) return { ...page, meeting_counts: counts }
+  const { left, without, next, days } = overview
+  const next_of_mine = next && presentRow(next, now)
+  return {
+    ...page,
+    meeting_counts: counts,
+    overview: { left_this_week: left, without_agenda: without, next_of_mine, days },
+  }
+}
+
+/** The meetings of a week or a month. */
+export async function findCalendar(tenant: Tenant, caller: Caller, ask: ShowCalendar): Promise<MeetingCalendar> {
+  const now = localNow(caller)
+  const { per_day: perDay, day = null, ...rest } = ask
+  const { counts, results, days } = await listCalendar(tenant, caller.actor, now, { ...rest, perDay, day })
+  return { results: results.map((row) => presentRow(row, now)), days, meeting_counts: counts }
 }

@@ -78,6 +78,7 @@ const LABELS = {
 export const HISTORY_LABELS: Record<string, string> = {
   ...LABELS,
   team: 'Team',
+  document: 'Documents',
   external_urls: 'Web addresses',
   repeats: 'Repeats',
   answer: 'Answer',

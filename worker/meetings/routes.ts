@@ -8,6 +8,7 @@ import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage } from '#worker/plans/trash-contract.ts'
 import { agendaRoutes } from './agenda/routes.ts'
 import { answerMeeting } from './answer-meeting.ts'
+import { MeetingCalendar, ShowCalendar } from './calendar-contract.ts'
 import { cancelMeeting, findMeetingTrash, restoreMeeting } from './cancel-meeting.ts'
 import {
   AnswerMeeting,
@@ -23,7 +24,8 @@ import {
 import { createMeeting } from './create-meeting.ts'
 import { editMeeting } from './edit-meeting.ts'
 import { eventFile } from './event-file.ts'
-import { findMeetings } from './list-meetings.ts'
+import { fileRoutes } from './file-routes.ts'
+import { findCalendar, findMeetings } from './list-meetings.ts'
 import { findHistory } from './meeting-history.ts'
 import { getMeeting } from './present-meeting.ts'
 import { tellSoon } from './tell-soon.ts'
@@ -50,6 +52,12 @@ export const meetingRoutes = new Hono<AppEnv>()
       tellSoon(c.env, c.var)
       return c.json(created(made, 'Meeting created'), 201)
     },
+  )
+  .get(
+    '/calendar',
+    endpoint(READ, 'Meetings of a week or a month, with the number of each day', MeetingCalendar),
+    valid('query', ShowCalendar),
+    async (c) => c.json(ok(await findCalendar(c.var.tenant, c.var, c.req.valid('query')))),
   )
   .get(
     '/trash',
@@ -109,3 +117,4 @@ export const meetingRoutes = new Hono<AppEnv>()
       return c.json(ok(paged(c.req.url, ask, await findHistory(c.var.tenant, c.var, c.req.param('id'), ask))))
     },
   )
+  .route('/', fileRoutes)

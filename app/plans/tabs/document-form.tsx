@@ -1,10 +1,10 @@
+import { GradesField } from '#app/components/documents/grades-field.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { DOCUMENT_NAME_LIMIT, type Document, EditDocument, UrlForm } from '#worker/documents/contract.ts'
 import { valuesOfDocument } from './document-values.ts'
-import { GradesField } from './grades-field.tsx'
 import { RowForm } from './row-form.tsx'
 
 type DocumentFormProps = {

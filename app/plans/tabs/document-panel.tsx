@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { UploadArea } from '#app/components/documents/upload-area.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -12,7 +13,6 @@ import { DocumentForm } from './document-form.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { placeOf } from './document-values.ts'
 import type { TabOf } from './tab.ts'
-import { UploadArea } from './upload-area.tsx'
 
 type DocumentPanelProps = { data: DocumentsData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }
 

@@ -4,11 +4,11 @@ import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { levelName } from '#model/levels.ts'
-import { DOCUMENT, segmentOf } from './trash-restore.ts'
+import { DOCUMENT, MEETING, segmentOf } from './trash-restore.ts'
 
 export const DAYS = 30
 const WORDS = { measure: 'Measure', scorecard: 'Scorecard', survey: 'Survey' } as const
-export type TrashTab = 'elements' | 'documents' | 'measures'
+export type TrashTab = 'elements' | 'documents' | 'measures' | 'meetings'
 /** A deleted row of any kind, as the list shows it. */
 export type TrashedRow = {
   id: string
@@ -28,7 +28,7 @@ export type TrashedRow = {
   reason: string | null
 }
 
-/** Deleted plans and elements, or with `?tab=` the files and URLs that were deleted on their own, or measures, scorecards, and surveys. */
+/** Deleted plans and elements, or with `?tab=` the files and URLs that were deleted on their own, or measures, scorecards, and surveys, or meetings. */
 export async function loadTrash({ context, request }: LoaderFunctionArgs): Promise<{
   tab: TrashTab
   count: number
@@ -62,6 +62,16 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
     const own = { where: null, below: null, restorable: true, reason: null }
     const rows = results.map(({ kind, ...row }) => ({ ...row, ...when(row), ...own, segment: kind, what: WORDS[kind] }))
     return { tab: 'measures', count, rows, page: Number(page) || 1 }
+  }
+  if (params.get('tab') === 'meetings') {
+    const { count, results } = await readList(request, context.api.plans.meeting.trash.$get({ query: { page } }))
+    withinPages(request, { count, results })
+    const own = { segment: MEETING, where: null, below: null, restorable: true, reason: null }
+    const rows = results.map(({ total, ...row }) => ({
+      ...{ ...row, ...when(row), ...own },
+      what: total > 1 ? `Series, ${total} meetings` : 'Meeting',
+    }))
+    return { tab: 'meetings', count, rows, page: Number(page) || 1 }
   }
   const { count, results } = await readList(request, context.api.plans.trash.$get({ query: { page } }))
   withinPages(request, { count, results })

@@ -7,6 +7,7 @@ import type { RestoreRefused } from '#worker/plans/trash-contract.ts'
 
 /** The form's value for a file or URL, in place of a level. */
 export const DOCUMENT = 'document'
+export const MEETING = 'meeting'
 const NAMES = 'names.'
 /** The prefix of fields with the rows' former names, which the labels show. */
 export const WAS = 'was.'

@@ -8,6 +8,7 @@ const EMPTY: Record<TrashTab, string> = {
   elements: 'The trash is empty',
   documents: 'No document is in the trash',
   measures: 'No measure, scorecard, or survey is in the trash',
+  meetings: 'No meeting is in the trash',
 }
 
 type TrashTableProps = {

@@ -17,7 +17,7 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#model/permissions.ts'
 import { DAYS, loadTrash } from './load-trash.ts'
 import { RestoreRefused } from './trash-names.tsx'
-import { DOCUMENT, type RestoreRefusal, restore } from './trash-restore.ts'
+import { DOCUMENT, MEETING, type RestoreRefusal, restore } from './trash-restore.ts'
 import { TrashTable } from './trash-table.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Trash · Waymark' }]
@@ -41,6 +41,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
           : urls.plan(plan_id, 'view', tab)
       return redirectWithToast(to, { kind: 'success', message: `“${name}” restored` })
     })
+  }
+  if (form.get('level') === MEETING) {
+    const asked = context.api.plans.meeting[':id'].restore.$post({ param: { id: String(form.get('id')) } })
+    return act(asked, urls.trash({ tab: 'meetings' }), ({ id, name, count }) =>
+      redirectWithToast(urls.meeting(id), {
+        kind: 'success',
+        message: count > 1 ? `${count} meetings restored` : `“${name}” restored`,
+      }),
+    )
   }
   const answer = await restore(context, form)
   if ('refused' in answer) {
@@ -88,6 +97,7 @@ export default function Trash() {
                 },
               ]
             : []),
+          { key: 'meetings', to: urls.trash({ tab: 'meetings' }), label: 'Meetings', current: tab === 'meetings' },
           {
             key: 'documents',
             to: urls.trash({ tab: 'documents' }),

@@ -8,6 +8,11 @@ export function isTime(text: string): boolean {
   return TIME.test(text)
 }
 
+/** The minutes of a time since midnight. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
 /**
  * A local date and time as an instant. Of an hour that the clocks repeat in the fall, it is the first; an hour that
  * they skip in the spring is one hour later.
@@ -58,4 +63,9 @@ export function timeText(time: string): string {
 /** "3:30 to 4:30 PM", or "11:30 AM to 1:00 PM" where the two differ. */
 export function timesText({ start, end }: Pick<MeetingTimes, 'start' | 'end'>): string {
   return `${halfOf(start) === halfOf(end) ? hoursText(start) : timeText(start)} to ${timeText(end)}`
+}
+
+/** The end after a start that is shown: "4:30", or "1:00 PM" if the start is before noon. */
+export function untilText({ start, end }: Pick<MeetingTimes, 'start' | 'end'>): string {
+  return halfOf(start) === halfOf(end) ? hoursText(end) : timeText(end)
 }

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#model/dates.ts'
-import { instantOf, isGoingOn, isTime, isUpcoming, localOf, timesText, timeText } from '#model/meetings/times.ts'
+import {
+  instantOf,
+  isGoingOn,
+  isTime,
+  isUpcoming,
+  localOf,
+  timesText,
+  timeText,
+  untilText,
+} from '#model/meetings/times.ts'
 
 const ZONES = ['America/Chicago', 'America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'America/Anchorage']
 const zones = fc.constantFrom(...ZONES)
@@ -55,4 +64,9 @@ test('times are shown with AM and PM, once where both are the same', () => {
 
 test('a time has two digits for hour and minute', () => {
   expect(['00:00', '23:59', '24:00', '9:00', '12:60', ''].map(isTime)).toEqual([true, true, false, false, false, false])
+})
+
+test('an end says AM or PM only if it differs from the start', () => {
+  expect(untilText({ start: '15:30', end: '16:30' })).toBe('4:30')
+  expect(untilText({ start: '11:30', end: '13:00' })).toBe('1:00 PM')
 })

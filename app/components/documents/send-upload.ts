@@ -1,4 +1,3 @@
-import { urls } from '#app/kit/urls.ts'
 import { NOT_RESPONDING } from '#model/rules.ts'
 import type { Added } from '#worker/documents/contract.ts'
 
@@ -18,12 +17,16 @@ const SIGNED_OUT = 'You were signed out. Sign in again in another tab, then try 
  * Sends one file, reports its progress, and returns a function that cancels it. Sending the same key twice adds one
  * document.
  */
-export function sendUpload(file: File, key: string, fields: UploadFields, tell: (told: UploadEvent) => void) {
+export function sendUpload(
+  file: File,
+  { to, key, fields }: { to: string; key: string; fields: UploadFields },
+  tell: (told: UploadEvent) => void,
+) {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   form.append('file', file)
   const request = new XMLHttpRequest() // fetch does not report upload progress
-  request.open('POST', urls.uploads())
+  request.open('POST', to)
   request.setRequestHeader('Accept', 'application/json')
   request.setRequestHeader('Idempotency-Key', key)
   request.responseType = 'json'

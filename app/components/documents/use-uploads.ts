@@ -23,8 +23,8 @@ function refusalOf(file: File): string | null {
 
 const sendSoon = new LazyPart('send-upload', () => import('./send-upload.ts'))
 
-/** Uploads files, each with its own result, and reloads the page's list after each success. */
-export function useUploads(fieldsNow: () => UploadFields) {
+/** Uploads files to an address, each with its own result, and reloads the page's list after each success. */
+export function useUploads(to: string, fieldsNow: () => UploadFields) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const jobs = useRef(new Map<string, Job>())
   const queue = useRef<string[]>([])
@@ -61,7 +61,7 @@ export function useUploads(fieldsNow: () => UploadFields) {
     }
     sendSoon.get().then(
       ({ sendUpload }) => {
-        if (!stopped) job.stop = sendUpload(job.file, key, job.fields, settle)
+        if (!stopped) job.stop = sendUpload(job.file, { to, key, fields: job.fields }, settle)
       },
       () => stopped || settle({ state: 'failed', reason: NOT_BEGUN }),
     )

@@ -4,7 +4,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '#app/components/field.tsx'
 import { useFlashFields } from '#app/components/flash.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { urls } from '#app/kit/urls.ts'
+import { urls, withQuery } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -23,12 +23,21 @@ const ACCEPT = Object.entries(FILE_TYPES)
 const rowsSoon = new LazyPart('upload-rows', () => import('./upload-rows.tsx'))
 const ignore = () => {}
 
+type UploadAreaProps = {
+  /** What the files belong to, as fields of the form. */
+  place?: Record<string, string>
+  /** The address that takes them; by default that of plans and elements. */
+  to?: string
+  /** Asks for the grades that the files are for. */
+  withGrades?: boolean
+}
+
 /** Choose or drop files here. Without scripts it is a plain form. */
-export function UploadArea({ place }: { place: Record<string, string> }) {
+export function UploadArea({ place = {}, to = urls.uploads(), withGrades = true }: UploadAreaProps) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const formRef = useRef<HTMLFormElement>(null)
-  const { uploads, add, ...verbs } = useUploads(() => fieldsOf(formRef.current))
+  const { uploads, add, ...verbs } = useUploads(to, () => fieldsOf(formRef.current))
   const { over, handlers } = useDropping(add)
   const rows = useLazyPart(rowsSoon, uploads.length > 0, ignore)
   // Upload the files that were chosen before hydration.
@@ -48,7 +57,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
       <form
         ref={formRef}
         method="post"
-        action={urls.uploads({ next: `${pathname}${search}` })}
+        action={withQuery(to, { next: `${pathname}${search}` })}
         encType="multipart/form-data"
         className={clsx('drop', over && 'over')}
         {...handlers}
@@ -66,10 +75,14 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
             <Input {...ids} type="file" name="file" multiple accept={ACCEPT} onChange={(event) => take(event.target)} />
           )}
         </Field>
-        <GradesField
-          id="upload-grades"
-          help={hydrated ? 'Applies to files you add next. Leave blank for all grades.' : 'Leave blank for all grades.'}
-        />
+        {withGrades ? (
+          <GradesField
+            id="upload-grades"
+            help={
+              hydrated ? 'Applies to files you add next. Leave blank for all grades.' : 'Leave blank for all grades.'
+            }
+          />
+        ) : null}
         {hydrated ? null : (
           <Button type="submit" icon="upload">
             Upload

@@ -1,0 +1,71 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { fittingPath, knownElements, levelSteps } from '#app/components/cascade-elements.ts'
+import { optionsAt } from '#app/components/use-cascade.ts'
+import { asQuery } from '#app/kit/list-ask.ts'
+import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
+import type { Option } from '#app/ui/select.tsx'
+import type { Naming } from '#model/levels.ts'
+import { localOf } from '#model/meetings/times.ts'
+import { can } from '#model/permissions.ts'
+import { addressOf, type MeetingAddress, periodOf, queryOf } from './address.ts'
+import { ELEMENT_STEPS } from './meeting-values.ts'
+
+/** At most so many meetings are in a cell of a month (look, meetings 2.4). */
+export const MOST_IN_CELL = 3
+
+/** The meetings of an address: a page of the list, a week, or a month; and the meeting whose details are open. */
+export async function loadMeetings({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const asked = addressOf(new URL(request.url).searchParams)
+  const { options, filter } = await loadFilter(context, actor.district.naming, asked)
+  const address = { ...asked, filter }
+  const now = localOf(actor.district.timeZone, new Date())
+  const one = context.api.plans.meeting[':id']
+  const [found, event] = await Promise.all([
+    address.view === 'agenda' ? loadList(context, request, address) : loadCalendar(context, request, address, now.date),
+    address.event ? read(one.$get({ param: { id: address.event } })) : null,
+  ])
+  return { ...found, address, options, event, now, mayCall: can(actor.role, 'meetings:write') }
+}
+export type MeetingsData = Awaited<ReturnType<typeof loadMeetings>>
+
+async function loadList(context: AppLoadContext, request: Request, address: MeetingAddress) {
+  const { when, filter, page, pageSize } = address
+  const query = { ...queryOf(filter), when, page, page_size: String(pageSize), overview: 'true' }
+  const list = await readList(request, context.api.plans.meeting.$get({ query: asQuery(query) }))
+  withinPages(request, list, pageSize)
+  return { list, calendar: null, counts: list.meeting_counts }
+}
+
+async function loadCalendar(context: AppLoadContext, request: Request, address: MeetingAddress, today: string) {
+  const { view, when, filter } = address
+  const { from: _, to: __, ...narrowed } = queryOf(filter)
+  const isMonth = view === 'month'
+  const query = {
+    ...{ ...narrowed, ...periodOf(address, today), mine: String(when === 'mine') },
+    ...(isMonth && { per_day: String(MOST_IN_CELL), day: address.day ?? today }),
+  }
+  const calendar = await readList(request, context.api.plans.meeting.calendar.$get({ query: asQuery(query) }))
+  return { list: null, calendar, counts: calendar.meeting_counts }
+}
+
+/** The choices of the filters: the chosen plan with what is below each choice. Other plans come when someone asks. */
+async function loadFilter(context: AppLoadContext, naming: Naming, { filter }: MeetingAddress) {
+  const { plan_id: plan } = filter
+  const around = ELEMENT_STEPS.flatMap((level) => filter[level] || []).join(',')
+  const outline = plan
+    ? await read(context.api.plans['plan-path'][':id'].$get({ param: { id: plan }, query: { around } })).catch(
+        () => null,
+      )
+    : null
+  const path = outline ? fittingPath(outline.lines, ELEMENT_STEPS, filter) : {}
+  const none = Object.fromEntries(ELEMENT_STEPS.map((level) => [level, '']))
+  const options: Record<string, Option[] | undefined> = {
+    plan: outline ? [{ value: outline.plan.id, label: outline.plan.name }] : [],
+    ...(outline ? optionsAt(levelSteps(ELEMENT_STEPS, naming, ''), path, knownElements(outline.lines)) : {}),
+  }
+  return { options, filter: { ...filter, ...none, ...path } }
+}
