@@ -19,6 +19,7 @@ const PARTS = [
   'dashboard',
   'board',
   'measures',
+  'meetings',
   'reports',
   'screens',
   'quick',

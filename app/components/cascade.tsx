@@ -151,8 +151,9 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onReach, 
 }
 
 /** The text of the empty choice, or why there is nothing to choose. */
-function wordsOf(offer: Offer, { placeholder, word }: CascadeStep): string {
+function wordsOf(offer: Offer, { placeholder, word, late }: CascadeStep): string {
   if (offer === 'waiting') return 'Loading'
   if (offer === null || offer === 'failed' || offer === 'retrying') return 'Not loaded'
-  return offer.length === 0 ? `No ${word} here` : placeholder
+  // A late step has none until someone reaches it.
+  return offer.length === 0 && !late ? `No ${word} here` : placeholder
 }

@@ -38,12 +38,15 @@ export function addressOf(params: URLSearchParams): MeetingAddress {
   const given = (key: string) => (params.get(key) ?? '').trim().slice(0, 100)
   const date = given('date')
   const page = given('page')
+  const view = VIEWS.find((one) => one === given('view')) ?? 'agenda'
+  // A calendar's period takes the place of these dates.
+  const applies = (key: string) => view === 'agenda' || (key !== 'from' && key !== 'to')
   return {
-    view: VIEWS.find((one) => one === given('view')) ?? 'agenda',
+    view,
     when: WHENS.find((one) => one === given('when')) ?? 'upcoming',
     date: MONTH.test(date) ? `${date}-01` : isDate(date) ? date : null,
     day: isDate(date) ? date : null,
-    filter: Object.fromEntries(FILTERS.map((key) => [key, given(key)])) as MeetingFilter, // exactly its keys
+    filter: Object.fromEntries(FILTERS.map((key) => [key, applies(key) ? given(key) : ''])) as MeetingFilter, // exactly its keys
     page: /^[1-9]\d{0,5}$/.test(page) ? page : '1',
     pageSize: pageSizeOf(given('page_size')),
     event: given('event') || null,
@@ -57,7 +60,7 @@ export function meetingsUrl({ view, when, date, day, filter, pageSize }: Meeting
     view: isAgenda ? null : view,
     when: when === 'upcoming' ? null : when,
     date: isAgenda ? null : (day ?? date?.slice(0, 7)),
-    ...filter,
+    ...(isAgenda ? filter : { ...filter, from: null, to: null }),
     page_size: pageSize === PAGE_SIZE ? null : pageSize,
     ...change,
   })

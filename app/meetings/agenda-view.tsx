@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { MeetingPage } from '#worker/meetings/contract.ts'
-import { isFiltered, type MeetingAddress, meetingsUrl, queryOf, type When } from './address.ts'
+import { isFiltered, type MeetingAddress, meetingsUrl, NO_FILTER, queryOf, type When } from './address.ts'
 import type { MeetingsData } from './load-meetings.ts'
 import { MeetingDays } from './meeting-days.tsx'
 import { MeetingFilters } from './meeting-filters.tsx'
@@ -58,6 +58,7 @@ export function AgendaView({ data, create }: AgendaProps) {
             address={address}
             today={now.date}
             create={create}
+            isFirst={counts.upcoming + counts.past === 0}
           />
         </div>
         <MiniMonth days={overview?.days ?? []} today={now.date} />
@@ -66,10 +67,17 @@ export function AgendaView({ data, create }: AgendaProps) {
   )
 }
 
-type RowsProps = { list: MeetingPage; address: MeetingAddress; today: string; create: ReactNode }
+type RowsProps = {
+  list: MeetingPage
+  address: MeetingAddress
+  today: string
+  create: ReactNode
+  /** The district has no meeting yet. */
+  isFirst: boolean
+}
 
 /** The meetings of the page, and of the pages after it that scrolling loads. */
-function Rows({ list, address, today, create }: RowsProps) {
+function Rows({ list, address, today, create, isFirst }: RowsProps) {
   const hydrated = useHydrated()
   const page = Number(address.page)
   const { more, load, onScroll } = useMoreRows(list, page, (next) => loadPage(address, next))
@@ -79,7 +87,7 @@ function Rows({ list, address, today, create }: RowsProps) {
     window.addEventListener('scroll', scrolled, { passive: true })
     return () => window.removeEventListener('scroll', scrolled)
   })
-  if (list.count === 0) return <NoMeetings address={address} create={create} />
+  if (list.count === 0) return <NoMeetings {...{ address, create, isFirst }} />
   return (
     <>
       <MeetingDays meetings={rows} today={today} />
@@ -119,14 +127,14 @@ const NONE: Record<When, string> = {
   mine: 'You are not on the team of any meeting',
 }
 
-function NoMeetings({ address, create }: { address: MeetingAddress; create: ReactNode }) {
-  const { view, when } = address
+function NoMeetings({ address, create, isFirst }: Pick<RowsProps, 'address' | 'create' | 'isFirst'>) {
+  const { when } = address
   if (isFiltered(address)) {
     return (
       <EmptyState
         title="No meetings match these filters"
         action={
-          <ButtonLink variant="outline" to={urls.meetings({ view: view === 'agenda' ? null : view, when })}>
+          <ButtonLink variant="outline" to={meetingsUrl({ ...address, filter: NO_FILTER })}>
             Clear filters
           </ButtonLink>
         }
@@ -135,6 +143,7 @@ function NoMeetings({ address, create }: { address: MeetingAddress; create: Reac
   }
   return (
     <EmptyState
+      page={isFirst}
       title={NONE[when]}
       why="A meeting has a team, an agenda about the plan, and minutes."
       action={when === 'past' ? null : create}

@@ -97,7 +97,7 @@ export function TextFields({ values, part }: PartProps & { part: keyof typeof PA
           key={name}
           full
           optional
-          rows={name === 'notes' ? 6 : 3}
+          rows={name === 'notes' ? 5 : 3}
           name={name}
           label={MEETING_LABELS[name]}
           defaultValue={one(values[name])}
@@ -107,11 +107,12 @@ export function TextFields({ values, part }: PartProps & { part: keyof typeof PA
   )
 }
 
-export function PaperFields({ values }: PartProps) {
+/** Files have a form of their own, on the page of the meeting. */
+export function PaperFields({ values, isNew }: PartProps & { isNew: boolean }) {
   return (
     <FieldGroup
       title="Documents"
-      purpose="Web addresses that the team needs. You add files on the page of the meeting, once it is created."
+      purpose={`Web addresses that the team needs. You add files on the page of the meeting${isNew ? ', once it is created' : ''}.`}
     >
       <TextArea
         full

@@ -95,7 +95,6 @@ type ElementFiltersProps = Pick<MeetingFiltersProps, 'options'> & {
 function ElementFilters({ filter, options, change }: ElementFiltersProps) {
   const naming = useNaming()
   const steps = levelSteps(['plan', ...ELEMENT_STEPS], naming, 'All', (key) => ({
-    optional: true,
     ...(key === 'plan' ? { name: 'plan_id', late: true } : {}),
   }))
   return (
@@ -116,7 +115,7 @@ function DateFilters({ filter }: { filter: MeetingFilter }) {
   return (
     <>
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} optional name={name} label={name === 'from' ? 'From' : 'To'}>
+        <Field key={name} name={name} label={name === 'from' ? 'From' : 'To'}>
           {({ labelId: _, ...ids }) => <Input {...ids} type="date" name={name} defaultValue={filter[name]} />}
         </Field>
       ))}

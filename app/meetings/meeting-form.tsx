@@ -55,7 +55,7 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
       {meeting ? null : <SeriesFields values={values} />}
       <AboutFields values={values} choices={choices} />
       <TextFields values={values} part="agenda" />
-      <PaperFields values={values} />
+      <PaperFields values={values} isNew={meeting === null} />
       <TeamFields values={values} choices={choices} kept={kept} />
       <TextFields values={values} part="results" />
       {meeting?.series ? <ScopeField values={values} series={meeting.series} /> : null}

@@ -14,7 +14,7 @@ export function MeetingTeam({ meeting }: { meeting: Meeting }) {
   return (
     <Section title="Team" note={`${team.length} invited, ${coming} said yes`}>
       {mayAnswer ? (
-        <Form method="post" className="acts" preventScrollReset>
+        <Form method="post" className="acts meeting-answer" preventScrollReset>
           <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="id" value={id} />
           <span>Will you come?</span>

@@ -41,11 +41,13 @@ export function WeekView({ data: { calendar, address, now } }: { data: CalendarD
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between its links */}
         <div className="week-grid" style={{ '--rows': hours.length * 4 } as CSSProperties} onKeyDown={moveInWeek}>
           <div className="hours num" aria-hidden="true">
-            {hours.map((hour) => (
-              <span key={hour} style={{ '--at': (hour - from) * 4 } as CSSProperties}>
-                {shortTime(clock(hour))}
-              </span>
-            ))}
+            {hours.map((hour) =>
+              isShown && isNear(hour, now.time) ? null : (
+                <span key={hour} style={{ '--at': (hour - from) * 4 } as CSSProperties}>
+                  {shortTime(clock(hour))}
+                </span>
+              ),
+            )}
             {isShown ? <NowTag time={now.time} from={from} to={to} /> : null}
           </div>
           {dates.map((date) => (
@@ -65,6 +67,9 @@ export function WeekView({ data: { calendar, address, now } }: { data: CalendarD
     </>
   )
 }
+
+/** The current time would cover the name of this hour. */
+const isNear = (hour: number, time: string) => Math.abs(hour * 60 + 8 - minutesOf(time)) < 16
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 

@@ -23,7 +23,7 @@ const CALL_TRIPS = 3
 const SCREEN_TRIPS = 6
 
 /** The requests to measure, in the order of the table, with their limits. `key` is for --only. */
-export function requestsOf({ planId, objectiveId, measureId, counts }) {
+export function requestsOf({ planId, objectiveId, measureId, meetingId, counts }) {
   const plan = `plan=${planId}`
   const element = `/review-plan/${planId}/objective/${objectiveId}`
   const whole = { time: wholeTime(counts.elements), read: 4 * counts.elements }
@@ -78,11 +78,20 @@ export function requestsOf({ planId, objectiveId, measureId, counts }) {
     ['measures', 'Grid of a measure', `/measurements/grid?measure=${measureId}`, screen],
     ['measures', 'Balanced scorecard', `/measurements/scorecard?${plan}`, scorecard],
     ['measures', 'Balanced scorecard by school', `/measurements/scorecard?by=school&${plan}`, scorecard],
+    ['meetings', 'List of meetings, API', '/api/plans/meeting/', { ...api, read: meetingRows(counts.meetings) }],
+    ['meetings', 'Meetings', '/meetings', { ...screen, read: meetingRows(counts.meetings) }],
+    ['meetings', 'A month of meetings', '/meetings?view=month', { ...screen, read: meetingRows(counts.meetings) }],
+    ['meetings', 'One meeting', `/meetings/${meetingId}`, { ...screen, read: ELEMENT_ROWS }],
     ['reports', 'Plan element report', `/plan-element-report?${plan}`, wholeScreen],
     ['reports', 'Alert status report', `/alert-status-report?${plan}`, wholeScreen],
     ['reports', 'Implementation status', `/progress-status-report?${plan}`, wholeScreen],
   ]
   return rows.map(([key, label, path, target, headers]) => ({ key, label, path, target, headers }))
+}
+
+/** The counts of the tabs read every meeting and whether the reader is on its team. */
+function meetingRows(meetings) {
+  return 4 * meetings + 2000
 }
 
 /** quality 2: three rows for each shown row, two for each row that the count matches, fifty more. */

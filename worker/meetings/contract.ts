@@ -91,7 +91,8 @@ export const asked = v.optional(
   ),
   'false',
 )
-export const ListMeetings = listQuery(['date'], {
+/** `nearest`: upcoming ones first, by date, then past ones, the newest first. */
+export const ListMeetings = listQuery(['date', 'nearest'], {
   when: v.optional(v.picklist(WHENS)),
   from: v.optional(date),
   to: v.optional(date),

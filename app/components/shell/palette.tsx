@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { fold, Marked, wordStart } from './marked.tsx'
 import { MenuGlyph } from './menu-icon.tsx'
-import type { ShellData } from './types.ts'
+import type { FoundMeeting, ShellData } from './types.ts'
 import { LEAST_LETTERS, useSuggestions } from './use-suggestions.ts'
 import { withPlan } from './with-plan.ts'
 
@@ -24,13 +24,13 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const { plan } = data
-  const { state, results, ask } = useSuggestions(plan?.id ?? null)
+  const { state, results, meetings, ask } = useSuggestions(plan?.id ?? null)
   const screens = useMemo(() => screensOf(data.menu, plan?.id ?? null), [data.menu, plan])
   const needle = fold(query.trim())
   const named = (target: Target) => wordStart(fold(target.label), needle) >= 0
   const found = screens.filter(named)
   const create = data.actions.map(asTarget).filter(named)
-  const total = found.length + create.length + results.length
+  const total = found.length + create.length + results.length + meetings.length
 
   function open(href: string) {
     onClose()
@@ -88,8 +88,9 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
                   ))}
                 </Command.Group>
               )}
+              <Meetings meetings={meetings} query={query} onOpen={open} />
             </Command.List>
-            <Say>{sentence(state, query, results.length, plan?.name)}</Say>
+            <Say>{sentence(state, query, results.length + meetings.length, plan?.name)}</Say>
             <p className="keys">
               <span>
                 <kbd>↑</kbd> <kbd>↓</kbd> move
@@ -120,6 +121,27 @@ function Targets(props: { heading: string; targets: Target[]; query: string; onO
               <Marked text={target.label} query={props.query} />
             </b>
             <span className="meta">{target.where}</span>
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}
+
+type MeetingsProps = { meetings: FoundMeeting[]; query: string; onOpen: (href: string) => void }
+
+function Meetings({ meetings, query, onOpen }: MeetingsProps) {
+  if (meetings.length === 0) return null
+  return (
+    <Command.Group heading="Meetings">
+      {meetings.map(({ id, name, when, href }) => (
+        <Command.Item key={id} value={`meeting ${id}`} onSelect={() => onOpen(href)}>
+          <Icon of="calendar-days" />
+          <span>
+            <b>
+              <Marked text={name} query={query} />
+            </b>
+            <span className="meta num">{when}</span>
           </span>
         </Command.Item>
       ))}

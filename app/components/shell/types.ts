@@ -27,6 +27,9 @@ export type ShellData = {
   support: { email: string; videosUrl: string | null; guideUrl: string }
 }
 
+/** A meeting in the answer of `/suggest/elements`. */
+export type FoundMeeting = { id: string; name: string; when: string; href: string }
+
 /** One row of `/suggest/elements`. */
 export type Suggestion = {
   id: string

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { urls } from '#app/kit/urls.ts'
-import type { Suggestion } from './types.ts'
+import type { FoundMeeting, Suggestion } from './types.ts'
 
 export const LEAST_LETTERS = 2
 const PAUSE = 150
 
-export type Suggestions = { state: 'idle' | 'loading' | 'ready' | 'failed'; results: Suggestion[] }
-const NOTHING: Suggestions = { state: 'idle', results: [] }
+type Found = { results: Suggestion[]; meetings: FoundMeeting[] }
+export type Suggestions = Found & { state: 'idle' | 'loading' | 'ready' | 'failed' }
+const NONE: Found = { results: [], meetings: [] }
+const NOTHING: Suggestions = { state: 'idle', ...NONE }
 
 /**
- * Plan elements whose name contains the typed text. A plain fetch instead of a fetcher, so that a failed search shows
+ * Plan elements whose name contains the typed text, and meetings with it in their topics or minutes. A plain fetch instead of a fetcher, so that a failed search shows
  * its error in place and not as an error screen.
  */
 export function useSuggestions(planId: string | null) {
@@ -31,14 +33,14 @@ export function useSuggestions(planId: string | null) {
         setFound(NOTHING)
         return
       }
-      setFound((now) => ({ state: 'loading', results: now.results }))
+      setFound((now) => ({ ...now, state: 'loading' }))
       waiting.current = window.setTimeout(() => {
         const controller = new AbortController()
         running.current = controller
         load(urls.suggest('elements', { q: query, plan: planId }), controller.signal).then(
-          (results) => setFound({ state: 'ready', results }),
+          (results) => setFound({ state: 'ready', ...results }),
           () => {
-            if (!controller.signal.aborted) setFound({ state: 'failed', results: [] })
+            if (!controller.signal.aborted) setFound({ state: 'failed', ...NONE })
           },
         )
       }, PAUSE)
@@ -48,9 +50,8 @@ export function useSuggestions(planId: string | null) {
   return { ...found, ask }
 }
 
-async function load(url: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function load(url: string, signal: AbortSignal): Promise<Found> {
   const answer = await fetch(url, { signal, headers: { Accept: 'application/json' } })
   if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
-  const body = (await answer.json()) as { results?: Suggestion[] }
-  return body.results ?? []
+  return { ...NONE, ...((await answer.json()) as Partial<Found>) } // app/shell/suggest-elements.tsx
 }

@@ -14,6 +14,7 @@ import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LEVELS } from '#model/levels.ts'
 import { ElementFacts } from './element-facts.tsx'
+import { MeetingButton } from './meeting-button.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.element.name ?? 'View'} · Waymark` }]
 
@@ -51,6 +52,7 @@ export default function ElementView() {
             <>
               {edit}
               <MoveButton element={element} below={data.below} />
+              <MeetingButton of={of} />
             </>
           }
         />

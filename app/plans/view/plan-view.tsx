@@ -9,6 +9,7 @@ import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MeetingButton } from './meeting-button.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.plan.name ?? 'Plan'} · Waymark` }]
@@ -37,7 +38,16 @@ export default function PlanView() {
     <>
       <EditorHead mode="view" outline={outline} at="plan" line={null} canCreate={plan.is_editable} />
       <section className="sec sheet">
-        <PlanTitle plan={plan} history={history} actions={edit} />
+        <PlanTitle
+          plan={plan}
+          history={history}
+          actions={
+            <>
+              {edit}
+              <MeetingButton of={of} />
+            </>
+          }
+        />
         <NodeTabs of={of} tabs={tabs} mode="view" holds={plan.holds} />
         {of.tab.kind === 'details' ? <PlanFacts plan={plan} /> : null}
         <LateTab data={tabData} of={of} mode="view" editable={plan.is_editable} answer={answer} />

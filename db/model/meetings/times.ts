@@ -8,11 +8,6 @@ export function isTime(text: string): boolean {
   return TIME.test(text)
 }
 
-/** The minutes of a time since midnight. */
-export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-}
-
 /**
  * A local date and time as an instant. Of an hour that the clocks repeat in the fall, it is the first; an hour that
  * they skip in the spring is one hour later.
