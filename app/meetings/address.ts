@@ -6,6 +6,9 @@ import { isDate } from '#model/rules.ts'
 import { WHENS } from '#worker/meetings/contract.ts'
 import { ELEMENT_STEPS } from './meeting-values.ts'
 
+/** At most so many meetings are in a cell of a month (look, meetings 2.4). */
+export const MOST_IN_CELL = 3
+
 export const VIEWS = ['agenda', 'week', 'month'] as const
 export type View = (typeof VIEWS)[number]
 export type When = (typeof WHENS)[number]

@@ -7,14 +7,12 @@ import { monthOf, weekOf } from '#model/meetings/periods.ts'
 import type { MeetingCalendar } from '#worker/meetings/calendar-contract.ts'
 import { type MeetingAddress, meetingsUrl } from './address.ts'
 import { calendarTitle, monthName, monthWord } from './calendar-words.ts'
-import type { MeetingsData } from './load-meetings.ts'
+import type { CalendarData } from './load-meetings.ts'
 import { MeetingFilters } from './meeting-filters.tsx'
 import { PeriodChoice, ViewChoice } from './meeting-period.tsx'
 import { TYPE_ICONS } from './meeting-words.ts'
 import { MonthView } from './month-view.tsx'
 import { WeekView } from './week-view.tsx'
-
-export type CalendarData = Omit<MeetingsData, 'calendar'> & { calendar: MeetingCalendar }
 
 /** A week or a month of meetings. */
 export function CalendarView({ data, create }: { data: CalendarData; create: ReactNode }) {

@@ -10,11 +10,9 @@ import type { Option } from '#app/ui/select.tsx'
 import type { Naming } from '#model/levels.ts'
 import { localOf } from '#model/meetings/times.ts'
 import { can } from '#model/permissions.ts'
-import { addressOf, type MeetingAddress, periodOf, queryOf } from './address.ts'
+import type { MeetingCalendar } from '#worker/meetings/calendar-contract.ts'
+import { addressOf, type MeetingAddress, MOST_IN_CELL, periodOf, queryOf } from './address.ts'
 import { ELEMENT_STEPS } from './meeting-values.ts'
-
-/** At most so many meetings are in a cell of a month (look, meetings 2.4). */
-export const MOST_IN_CELL = 3
 
 /** The meetings of an address: a page of the list, a week, or a month; and the meeting whose details are open. */
 export async function loadMeetings({ context, request }: LoaderFunctionArgs) {
@@ -31,6 +29,7 @@ export async function loadMeetings({ context, request }: LoaderFunctionArgs) {
   return { ...found, address, options, event, now, mayCall: can(actor.role, 'meetings:write') }
 }
 export type MeetingsData = Awaited<ReturnType<typeof loadMeetings>>
+export type CalendarData = Omit<MeetingsData, 'calendar'> & { calendar: MeetingCalendar }
 
 async function loadList(context: AppLoadContext, request: Request, address: MeetingAddress) {
   const { when, filter, page, pageSize } = address

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AgendaView } from './agenda-view.tsx'
@@ -35,7 +35,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 /** The meetings that this person may see, by day, by week, or by month. */
 export default function Meetings() {
   const data = useLoaderData<typeof loader>()
-  const { list, calendar, event, mayCall, now, address } = data
+  const { list, calendar, mayCall, now, address } = data
+  const [asked] = useSearchParams()
+  // Closing the details only changes the address.
+  const event = asked.has('event') ? data.event : null
   const create = mayCall ? (
     <ButtonLink icon="plus" to={urls.createMeeting({ date: address.day })}>
       Create meeting
