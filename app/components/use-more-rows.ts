@@ -24,15 +24,15 @@ export function useMoreRows<Row extends { id: string }>(
   const last = useRef(page)
   const busy = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const latest = useRef(more)
-  latest.current = more
+  const latest = useRef({ more, loadPage })
+  latest.current = { more, loadPage }
 
   async function load() {
-    if (busy.current || latest.current.ended) return
+    if (busy.current || latest.current.more.ended) return
     busy.current = true
     setMore((before) => ({ ...before, state: 'waiting' }))
     try {
-      const next = await loadPage(last.current + 1)
+      const next = await latest.current.loadPage(last.current + 1)
       last.current += 1
       setMore(({ rows }) => ({ rows: joined(rows, next.results), ended: next.next === null, state: 'idle' }))
     } catch {
@@ -49,7 +49,7 @@ export function useMoreRows<Row extends { id: string }>(
       timer.current = undefined
       // Don't retry automatically after a failure; the button says what to do.
       const seen = (area.scrollTop + area.clientHeight) / area.scrollHeight
-      if (seen >= THRESHOLD && latest.current.state === 'idle') void load()
+      if (seen >= THRESHOLD && latest.current.more.state === 'idle') void load()
     }, THROTTLE_MS)
   }
 

@@ -82,11 +82,15 @@ function Rows({ list, address, today, create, isFirst }: RowsProps) {
   const page = Number(address.page)
   const { more, load, onScroll } = useMoreRows(list, page, (next) => loadPage(address, next))
   const { rows, ended, state } = more
+  // `onScroll` always sees the newest rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const scrolled = () => document.scrollingElement && onScroll(document.scrollingElement)
+    // People may have scrolled before scripts ran.
+    if (window.scrollY > 0) scrolled()
     window.addEventListener('scroll', scrolled, { passive: true })
     return () => window.removeEventListener('scroll', scrolled)
-  })
+  }, [])
   if (list.count === 0) return <NoMeetings {...{ address, create, isFirst }} />
   return (
     <>
