@@ -48,7 +48,7 @@ export const urls = {
   meetingFile: (id: string, file: string) => `/meetings/${part(id)}/files/${part(file)}`,
   meetingUploads: (id: string, query?: Query) => withQuery(`/meetings/${part(id)}/uploads`, query),
   meetingHistory: (id: string, query?: Query) => withQuery(`/meetings/${part(id)}/history`, query),
-  meetingFile: (id: string) => `/meetings/${part(id)}/event.ics`,
+  meetingEvent: (id: string) => `/meetings/${part(id)}/event.ics`,
   notices: at('/notices'),
   notice: (id: string) => `/notices/${part(id)}`,
   resources: at('/resources'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { CalendarLine, CalendarLost } from '#app/components/calendar/calendar-block.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
@@ -29,7 +30,7 @@ const TABS: readonly { key: When; label: string }[] = [
 
 /** The list of meetings by day: upcoming, past, or the own ones, with the month next to it. */
 export function AgendaView({ data, create }: AgendaProps) {
-  const { list, address, counts, options, now } = data
+  const { list, address, counts, options, now, google } = data
   const { overview } = list
   return (
     <>
@@ -39,6 +40,8 @@ export function AgendaView({ data, create }: AgendaProps) {
         sub={<NextMeeting next={overview?.next_of_mine ?? null} today={now.date} />}
         actions={create}
       />
+      <CalendarLost calendar={google} />
+      <CalendarLine calendar={google} />
       <div className="with-month">
         <div>
           <TabsNav

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CalendarLine, CalendarLost } from '#app/components/calendar/calendar-block.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
@@ -16,7 +17,7 @@ import { WeekView } from './week-view.tsx'
 
 /** A week or a month of meetings. */
 export function CalendarView({ data, create }: { data: CalendarData; create: ReactNode }) {
-  const { address, calendar, counts, options, now } = data
+  const { address, calendar, counts, options, now, google } = data
   const View = address.view === 'week' ? WeekView : MonthView
   const tab = (when: 'upcoming' | 'mine') => ({
     current: (address.when === 'mine') === (when === 'mine'),
@@ -25,6 +26,8 @@ export function CalendarView({ data, create }: { data: CalendarData; create: Rea
   return (
     <>
       <PageHead kicker="Meetings" title={titleOf(address, calendar, now.date)} actions={create} />
+      <CalendarLost calendar={google} />
+      <CalendarLine calendar={google} />
       <TabsNav
         label="Which meetings"
         tabs={[

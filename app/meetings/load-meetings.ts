@@ -22,11 +22,12 @@ export async function loadMeetings({ context, request }: LoaderFunctionArgs) {
   const address = { ...asked, filter }
   const now = localOf(actor.district.timeZone, new Date())
   const one = context.api.plans.meeting[':id']
-  const [found, event] = await Promise.all([
+  const [found, event, google] = await Promise.all([
     address.view === 'agenda' ? loadList(context, request, address) : loadCalendar(context, request, address, now.date),
     address.event ? read(one.$get({ param: { id: address.event } })) : null,
+    read(context.api.auth.calendar.$get()),
   ])
-  return { ...found, address, options, event, now, mayCall: can(actor.role, 'meetings:write') }
+  return { ...found, google, address, options, event, now, mayCall: can(actor.role, 'meetings:write') }
 }
 export type MeetingsData = Awaited<ReturnType<typeof loadMeetings>>
 export type CalendarData = Omit<MeetingsData, 'calendar'> & { calendar: MeetingCalendar }

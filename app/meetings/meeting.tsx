@@ -104,7 +104,7 @@ function Facts({ meeting }: { meeting: Meeting }) {
     ...(lead ? [['Lead', lead.name] as [string, ReactNode]] : []),
     [
       'Calendar',
-      <a key="calendar" href={urls.meetingFile(meeting.id)} download>
+      <a key="calendar" href={urls.meetingEvent(meeting.id)} download>
         Download for your calendar (.ics)
       </a>,
     ],
