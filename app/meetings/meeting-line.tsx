@@ -7,14 +7,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MEETING_TYPE_LABELS } from '#model/meetings/kinds.ts'
 import { timeText, untilText } from '#model/meetings/times.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
-import { standingOf, TYPE_ICONS } from './meeting-words.ts'
 import { useEventUrl } from './use-event-url.ts'
+import { nextStepOf, standingOf, TYPE_ICONS } from './meeting-words.ts'
 
 /** One meeting of the agenda: when, what, how it stands, and the next step. */
 export function MeetingLine({ meeting }: { meeting: MeetingRow }) {
   const { id, name, start_time: start, end_time: end, location, is_mine, is_private } = meeting
   const standing = standingOf(meeting)
   const eventUrl = useEventUrl()
+  const step = nextStepOf(meeting)
   return (
     <li className={clsx('meeting-row', is_mine && 'mine')}>
       <span className="when num">
@@ -41,8 +42,9 @@ export function MeetingLine({ meeting }: { meeting: MeetingRow }) {
         </span>
         {standing.note ? <span className="meta num">{standing.note}</span> : null}
       </span>
-      <ButtonLink variant="outline" size="sm" to={urls.meeting(id)}>
-        Open<span className="vh"> {name}</span>
+      <ButtonLink variant="outline" size="sm" to={step.to}>
+        {step.word}
+        <span className="vh"> {name}</span>
       </ButtonLink>
     </li>
   )

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { Scope } from '#model/meetings/kinds.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
+import { nextStepOf } from './meeting-words.ts'
 
 const CANCELS: readonly { scope: Scope; label: string }[] = [
   { scope: 'this', label: 'Cancel this meeting' },
@@ -15,9 +16,13 @@ export function MeetingVerbs({ meeting }: { meeting: Meeting }) {
   const { id, name, version, may_edit: mayEdit, state, series } = meeting
   if (!mayEdit) return null
   const isOpen = state !== 'closed'
+  const next = nextStepOf(meeting)
+  // The page itself is no step.
+  const step = next.to === urls.meeting(id) ? { word: 'Take minutes', to: urls.meetingMinutes(id) } : next
   const cancels = series ? CANCELS : CANCELS.slice(0, 1)
   return (
     <>
+      {isOpen ? <ButtonLink to={step.to}>{step.word}</ButtonLink> : null}
       {isOpen ? (
         <ButtonLink variant="outline" icon="pencil" to={urls.updateMeeting(id)}>
           Edit meeting

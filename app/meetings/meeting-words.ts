@@ -1,3 +1,4 @@
+import { urls } from '#app/kit/urls.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
 import type { MeetingType } from '#model/meetings/kinds.ts'
@@ -42,4 +43,15 @@ export function standingOf(meeting: MeetingRow): Standing {
   return agenda === 'started'
     ? { word: 'Agenda started', note: count, icon: 'pencil', kind: 'fine' }
     : { word: 'Agenda ready', note: `${count}, ${planned} of ${lengthOf(meeting)} min`, icon: 'check', kind: 'fine' }
+}
+
+/** The next step of a meeting, for this person: it offers what the meeting lacks. */
+export function nextStepOf({ id, state, agenda, may_edit: mayEdit }: MeetingRow): { word: string; to: string } {
+  if (!mayEdit || state === 'closed') return { word: 'Open', to: urls.meeting(id) }
+  if (state === 'going_on') return { word: 'Take minutes', to: urls.meetingMinutes(id) }
+  if (state === 'open') return { word: 'Write minutes', to: urls.meetingMinutes(id) }
+  if (agenda === 'none') return { word: 'Draft agenda', to: urls.meetingAgenda(id) }
+  return agenda === 'started'
+    ? { word: 'Continue agenda', to: urls.meetingAgenda(id) }
+    : { word: 'Open meeting', to: urls.meeting(id) }
 }

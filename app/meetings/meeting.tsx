@@ -9,13 +9,16 @@ import { urls } from '#app/kit/urls.ts'
 import { timesText } from '#model/meetings/times.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
 import { weekdayName } from './calendar-words.ts'
+import { MeetingAgenda } from './agenda/meeting-agenda.tsx'
 import { AboutLink, TypeMark } from './meeting-line.tsx'
 import { MeetingPapers } from './meeting-papers.tsx'
 import { MeetingTeam } from './meeting-team.tsx'
 import { MeetingVerbs } from './meeting-verbs.tsx'
 import { REPEAT_LABELS, standingOf } from './meeting-words.ts'
+import { OutcomeList } from './minutes/outcome-list.tsx'
 import './meetings.css'
 import './calendar.css'
+import './minutes/minutes.css'
 
 export { meetingAction as action } from './meeting-action.ts'
 
@@ -25,13 +28,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireActor(context, request)
-  const id = params.meetingId! // set by the route
-  return { meeting: await read(context.api.plans.meeting[':id'].$get({ param: { id } })), today: context.today }
+  const param = { id: params.meetingId! } // set by the route
+  const one = context.api.plans.meeting[':id']
+  const [meeting, agenda] = await Promise.all([read(one.$get({ param })), read(one.agenda.$get({ param }))])
+  return { meeting, agenda, today: context.today }
 }
 
 /** One meeting: when and where, topics, objectives, documents, team, notes and results. */
 export default function MeetingPage() {
-  const { meeting, today } = useLoaderData<typeof loader>()
+  const { meeting, agenda, today } = useLoaderData<typeof loader>()
   const day = dayWords(meeting.date, today)
   const times = timesText({ start: meeting.start_time, end: meeting.end_time })
   return (
@@ -47,9 +52,7 @@ export default function MeetingPage() {
         actions={<MeetingVerbs meeting={meeting} />}
       />
       <Facts meeting={meeting} />
-      <Section title="Meeting Topics">
-        <Words text={meeting.topics} none="No topics yet." />
-      </Section>
+      <MeetingAgenda meeting={meeting} agenda={agenda} />
       <Section title="Meeting Objectives">
         <Words text={meeting.objectives} none="No objectives yet." />
         {meeting.pre_work ? (
@@ -69,6 +72,7 @@ export default function MeetingPage() {
           </>
         ) : null}
         <Words text={meeting.notes} none={meeting.summary ? '' : 'No notes yet.'} />
+        <OutcomeList outcomes={agenda.outcomes.map((outcome) => ({ ...outcome, may_undo: false }))} />
       </Section>
     </>
   )

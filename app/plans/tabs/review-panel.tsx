@@ -1,7 +1,9 @@
+import { Link } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
+import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
@@ -79,6 +81,7 @@ function ReviewEntry({ review, current, editable }: { review: Review; current: b
         ) : null}
         {review.progress_status ? <ProgressStatus value={review.progress_status} /> : null}
         {review.created_by ? <span className="mute">{review.created_by}</span> : null}
+        {review.meeting ? <Link to={urls.meeting(review.meeting.id)}>Meeting of {review.meeting.date}</Link> : null}
         {editable ? <RowVerbs row={review} of={`the review of ${review.reviewed_on}`} remove="review-delete" /> : null}
       </div>
       <ViewMore text={review.summary} />

@@ -5,9 +5,9 @@ import { isGuest } from '#db/meetings/rights.ts'
 import { isCurrent } from '#model/meetings/agenda.ts'
 import { minutesOf } from '#model/meetings/times.ts'
 import type { Caller } from '#worker/kit/caller.ts'
+import type { Agenda, AgendaItem, Outcome } from '#worker/meetings/agenda-contract.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
 import { getMeeting } from '#worker/meetings/present-meeting.ts'
-import type { Agenda, AgendaItem, Outcome } from './contract.ts'
 
 /** The agenda of a meeting that this person may see; guests read notes and outcomes once the minutes are closed. */
 export async function getAgenda(tenant: Tenant, caller: Caller, id: string): Promise<Agenda> {

@@ -3,8 +3,8 @@ import { selectLeftOpen, selectProposed } from '#db/meetings/proposals.ts'
 import { proposeTopics } from '#model/meetings/proposals.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden } from '#worker/kit/problem.ts'
+import type { Proposal, Proposals } from '#worker/meetings/agenda-contract.ts'
 import { getMeeting } from '#worker/meetings/present-meeting.ts'
-import type { Proposal, Proposals } from './contract.ts'
 import { proposedFor } from './proposed-for.ts'
 
 /** What a meeting could talk about, the most urgent first: nothing of it is on the agenda until someone adds it. */

@@ -5,7 +5,7 @@ import type { AgendaChange, NewTopic, TopicWords } from '#model/meetings/agenda.
 import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
-import type { SaveAgenda, SavedItem } from './contract.ts'
+import type { SaveAgenda, SavedItem } from '#worker/meetings/agenda-contract.ts'
 import { proposedFor } from './proposed-for.ts'
 
 type Asked = { meetingId: string; input: SaveAgenda; ids: readonly string[]; stored: readonly StoredTopic[] }

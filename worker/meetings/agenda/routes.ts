@@ -3,7 +3,15 @@ import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { Agenda, CreateOutcome, Outcome, OutcomeGone, Proposals, SaveAgenda, UndoOutcome } from './contract.ts'
+import {
+  Agenda,
+  CreateOutcome,
+  Outcome,
+  OutcomeGone,
+  Proposals,
+  SaveAgenda,
+  UndoOutcome,
+} from '#worker/meetings/agenda-contract.ts'
 import { createOutcome } from './create-outcome.ts'
 import { getAgenda } from './get-agenda.ts'
 import { getProposals } from './get-proposals.ts'

@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { UNKNOWN_FAILURE } from '#model/rules.ts'
+import type { SaveAgenda } from '#worker/meetings/agenda-contract.ts'
+import {
+  clashes,
+  mergeSave,
+  messagesAt,
+  pressOf,
+  type ReadForm,
+  ROW_FIELDS,
+  type RowTexts,
+  readAgendaForm,
+  rowName,
+  type StaleItem,
+  textsOf,
+} from './agenda-form.ts'
+
+/** A refused save: messages at the fields, everything typed, and the rows as someone else saved them. */
+export type AgendaAnswer = {
+  errors: Record<string, string[]>
+  typed: Record<string, string>
+  theirs: Record<string, { version: number; was: RowTexts }>
+}
+
+/** Saves the whole form with any of its buttons. What two people wrote in different fields is put together. */
+export async function agendaAction({ context, request, params }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const id = params.meetingId! // set by the route
+  const form = await request.formData()
+  const read = readAgendaForm(form)
+  const once = String(form.get('once') ?? '')
+  const put = (save: SaveAgenda, key: string) =>
+    context.api.plans.meeting[':id'].agenda.$put(
+      { param: { id }, json: save },
+      key ? { headers: { 'Idempotency-Key': key } } : undefined,
+    )
+  let answer = await put(read.save, once)
+  let body = (await answer.json()) as { data: unknown; detail?: string } // every answer of the API has this shape
+  const staleIn = () => (body.data as { stale?: StaleItem[] } | null)?.stale ?? []
+  const merged = answer.status === 412 ? mergeSave(read, staleIn()) : null
+  if (merged) {
+    answer = await put(merged, once && `${once}-merged`)
+    body = (await answer.json()) as typeof body
+  }
+  if (answer.ok) return saved(form, id, read)
+  if (answer.status === 401) return redirect(urls.home())
+  const detail = body.detail ?? UNKNOWN_FAILURE
+  const refused: AgendaAnswer =
+    answer.status === 412
+      ? staleAnswer(form, read, staleIn(), detail)
+      : { errors: errorsOf(read, body.data, detail), typed: typedOf(form), theirs: {} }
+  return data(refused, { status: answer.status })
+}
+
+function saved(form: FormData, id: string, { save }: ReadForm) {
+  const here = urls.meetingAgenda(id)
+  const { kind } = pressOf(form)
+  if (kind === 'up' || kind === 'down') return redirect(here)
+  const added = save.items.filter((item) => !item.id).length
+  const message =
+    kind === 'remove'
+      ? 'Topic removed'
+      : kind === 'propose'
+        ? `${added === 1 ? '1 topic' : `${added} topics`} added to the agenda`
+        : 'Agenda saved'
+  return redirectWithToast(here, { kind: 'success', message })
+}
+
+function errorsOf({ rows }: ReadForm, messages: unknown, detail: string): Record<string, string[]> {
+  const isMessages =
+    messages !== null && typeof messages === 'object' && Object.values(messages).every((one) => Array.isArray(one))
+  return isMessages ? messagesAt(rows, messages as Record<string, string[]>) : { '': [detail] }
+}
+
+function staleAnswer(form: FormData, { turns }: ReadForm, stale: StaleItem[], detail: string): AgendaAnswer {
+  const answer: AgendaAnswer = { errors: {}, typed: typedOf(form), theirs: {} }
+  for (const { id, current } of stale) {
+    const turn = turns.get(id)
+    if (!current) {
+      answer.errors[''] = ['Someone removed one of these topics just now. Reload the page to see the agenda.']
+      continue
+    }
+    answer.theirs[id] = { version: current.version, was: textsOf(current) }
+    for (const field of turn ? clashes(turn, current) : []) {
+      const theirs = field === 'lead' ? (current.lead?.name ?? '') : textsOf(current)[field]
+      const text = theirs ? `changed this to “${theirs}”` : 'emptied this'
+      answer.errors[rowName(field, id)] = [
+        `${current.updated_by ?? 'Someone else'} ${text} just now. Save again to keep yours.`,
+      ]
+    }
+  }
+  if (Object.keys(answer.errors).length === 0) answer.errors[''] = [`${detail} Save again to keep yours.`]
+  return answer
+}
+
+function typedOf(form: FormData): Record<string, string> {
+  const isTyped = (name: string) => ROW_FIELDS.some((field) => name.startsWith(`${field}.`))
+  return Object.fromEntries([...form].flatMap(([name, value]) => (isTyped(name) ? [[name, String(value)]] : [])))
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
+import { act } from '#app/kit/act.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { OUTCOME_KINDS, TOPIC_OUTCOMES } from '#model/meetings/kinds.ts'
+import { UNKNOWN_FAILURE } from '#model/rules.ts'
+import type { AgendaItem, SaveAgenda } from '#worker/meetings/agenda-contract.ts'
+import { outcomeForm } from './minutes-form.ts'
+
+/** Notes that someone else saved first: theirs, with what was typed. */
+export type NotesClash = { typed: string; current: AgendaItem | null; detail: string }
+
+/** Every button of the running view, as a plain post. */
+export async function minutesAction({ context, request, params }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const id = params.meetingId! // set by the route
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const one = context.api.plans.meeting[':id']
+  const topic = text('topic')
+  const here = urls.meetingMinutes(id, topic ? { topic } : {})
+  const save = (item: SaveAgenda['items'][number]) =>
+    one.agenda.$put({ param: { id }, json: { items: [item], removed: [] } })
+  switch (text('intent')) {
+    case 'begin':
+      return act(save({ id: topic, begins: true }), here, () => redirect(urls.meetingMinutes(id)))
+    case 'end': {
+      const outcome = TOPIC_OUTCOMES.find((key) => key === text('outcome')) ?? 'open'
+      return act(save({ id: topic, version: Number(text('version')), outcome }), here, () =>
+        redirect(outcome === 'open' ? here : urls.meetingMinutes(id)),
+      )
+    }
+    case 'notes': {
+      const [typed, version] = [text('notes'), Number(text('version'))]
+      return saveNotes(await save({ id: topic, version, notes: typed }), typed, here)
+    }
+    case 'undo': {
+      const param = { id, outcome: text('outcome') }
+      return act(one.outcomes[':outcome'].$delete({ param, json: {} }), here, ({ text: what }) =>
+        redirectWithToast(here, { kind: 'success', message: `Undone: ${what}` }),
+      )
+    }
+  }
+  const kind = OUTCOME_KINDS.find((key) => key === text('kind')) ?? 'decision'
+  const headers = text('once') ? { headers: { 'Idempotency-Key': text('once') } } : undefined
+  return submit(
+    form,
+    outcomeForm(kind),
+    (typed) => one.outcomes.$post({ param: { id }, json: { ...typed, kind, topic_id: topic } as never }, headers), // the fields of this kind
+    (_, message) => redirectWithToast(here, { kind: 'success', message }),
+  )
+}
+
+type Saved = { ok: boolean; status: number; json: () => Promise<unknown> }
+
+async function saveNotes(answer: Saved, typed: string, here: string) {
+  if (answer.ok) return redirectWithToast(here, { kind: 'success', message: 'Notes saved' })
+  if (answer.status === 401) return redirect(urls.home())
+  const body = (await answer.json()) as { detail?: string; data: { stale?: { current: AgendaItem | null }[] } | null } // every answer of the API has this shape
+  const current = body.data?.stale?.[0]?.current ?? null
+  const clash: NotesClash = { typed, current, detail: body.detail ?? UNKNOWN_FAILURE }
+  return data({ clash }, { status: answer.status })
+}
