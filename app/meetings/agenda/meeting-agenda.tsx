@@ -19,16 +19,16 @@ export function MeetingAgenda({ meeting, agenda }: { meeting: Meeting; agenda: A
         ) : null
       }
     >
-      {meeting.topics ? <p className="mtext">{meeting.topics}</p> : null}
+      {meeting.topics ? <p className="meeting-text">{meeting.topics}</p> : null}
       {items.length === 0 && !meeting.topics ? <p className="mute">No topics yet.</p> : null}
-      <ol className="mtopics">
+      <ol className="meeting-topics">
         {items.map(({ id, order, topic, lead, minutes, notes }) => (
           <li key={id}>
             <span className="num">{order}.</span> {topic}
             <span className="meta num">
               {[lead?.name, minutes === null ? null : `${minutes} min`].filter(Boolean).join(', ')}
             </span>
-            {notes ? <p className="mtext">{notes}</p> : null}
+            {notes ? <p className="meeting-text">{notes}</p> : null}
           </li>
         ))}
       </ol>

@@ -136,11 +136,9 @@ function Consequence({ kind, item: { element } }: Pick<OutcomeFormProps, 'kind' 
   const naming = useNaming()
   const says: Record<OutcomeKind, string | null> = {
     decision: null,
-    task: `Becomes ${aOrAn(levelName(naming, 'activity'))} in the plan.`,
+    task: `Added to the plan. Level: ${levelName(naming, 'activity')}.`,
     review: `Becomes the current review of ${element?.name ?? 'the element'}.`,
     request: element?.owner ? `Goes to ${element.owner.name}, who owns ${element.name}.` : null,
   }
   return says[kind] ? <span className="meta">{says[kind]}</span> : null
 }
-
-const aOrAn = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`

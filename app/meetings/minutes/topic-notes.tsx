@@ -56,7 +56,7 @@ function LiveNotes({ meetingId, item }: Omit<NotesProps, 'clash'>) {
       ) : null}
       {state === 'clash' && theirs ? (
         <Notice kind="warn" level={3} title={`${theirs.updated_by ?? 'Someone else'} changed these notes`} focused>
-          <p className="mtext">{theirs.notes || 'The notes are empty now.'}</p>
+          <p className="meeting-text">{theirs.notes || 'The notes are empty now.'}</p>
           <p className="acts mt-2">
             <Button size="sm" onClick={() => settle(theirs, [theirs.notes, mine()].filter(Boolean).join('\n'))}>
               Keep both
@@ -83,7 +83,7 @@ function PlainNotes({ item, clash }: Omit<NotesProps, 'meetingId'>) {
       <input type="hidden" name="version" value={current?.version ?? item.version} />
       {clash ? (
         <Notice kind="warn" level={3} title={`${current?.updated_by ?? 'Someone else'} changed this topic`}>
-          <p className="mtext">{current?.notes ?? clash.detail}</p>
+          <p className="meeting-text">{current?.notes ?? clash.detail}</p>
           <p>Your own text is below. Save again to keep it instead.</p>
         </Notice>
       ) : null}

@@ -36,7 +36,7 @@ export function TopicSection(props: TopicProps) {
       {isOpen && mayWrite ? (
         <TopicNotes key={item.id} meetingId={meeting.id} item={item} clash={clash} />
       ) : item.notes ? (
-        <p className="mtext">{item.notes}</p>
+        <p className="meeting-text">{item.notes}</p>
       ) : null}
       <OutcomeList outcomes={outcomes} />
       {isOpen && mayWrite && adding ? <OutcomeForm key={`${adding}:${props.once}`} {...props} kind={adding} /> : null}

@@ -6,7 +6,7 @@ export function useHotkeys(): void {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-      if (target.closest('input, textarea, select, [contenteditable], [role="dialog"]') || !/^[a-z]$/i.test(key)) return
+      if (target.closest('input, textarea, select, [role="dialog"]') || !/^[a-z]$/i.test(key)) return
       const button = document.querySelector<HTMLElement>(`[data-hotkey="${key.toLowerCase()}"]`)
       if (!button) return
       event.preventDefault()
