@@ -7,8 +7,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MEETING_TYPE_LABELS } from '#model/meetings/kinds.ts'
 import { timeText, untilText } from '#model/meetings/times.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
-import { useEventUrl } from './use-event-url.ts'
 import { nextStepOf, standingOf, TYPE_ICONS } from './meeting-words.ts'
+import { useEventUrl } from './use-event-url.ts'
 
 /** One meeting of the agenda: when, what, how it stands, and the next step. */
 export function MeetingLine({ meeting }: { meeting: MeetingRow }) {

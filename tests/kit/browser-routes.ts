@@ -188,6 +188,8 @@ export function meetingScreens({ id, date }: { id: string; date: string }): stri
     `/meetings?view=month&date=${date}&event=${id}`,
     `/meetings?view=month&date=${date}`,
     `/meetings/${id}`,
+    `/meetings/${id}/agenda`,
+    `/meetings/${id}/minutes`,
     `/meetings/${id}/history`,
     `/meetings/update-meeting/${id}`,
     `/meetings/create-meeting?copy=${id}`,
