@@ -170,7 +170,7 @@ describe('another district', () => {
   })
 })
 
-const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev|fid|exp|lib|imp|doc|mea|rdg|svy|svd|wav)_\w{12,}$/
+const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev|fid|exp|lib|imp|doc|mea|rdg|svy|svd|wav|mtg)_\w{12,}$/
 /** The positions of ids in a request, as paths into it: `params.id`, `query.plan_id`, `body.team.0`. */
 function placesOf(value: unknown, at: string[] = []): string[] {
   if (typeof value === 'string') return ID.test(value) ? [at.join('.')] : []

@@ -21,6 +21,7 @@ import { measureImportRoutes } from './measures/import-routes.ts'
 import { requestRoutes } from './measures/requests/routes.ts'
 import { measureChoiceRoutes, measureRoutes } from './measures/routes.ts'
 import { ruleRoutes } from './measures/rule-routes.ts'
+import { closingRoutes, publicAgendaRoutes } from './meetings/closing-routes.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -54,6 +55,8 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/plans/measure-export', measureExportRoutes)
   .route('/plans/measure-requests', requestRoutes)
   .route('/plans/meeting', meetingRoutes)
+  .route('/plans/meeting', closingRoutes)
+  .route('/agendas', publicAgendaRoutes)
   .route('/plans', documentRoutes)
   .route('/plans', planRoutes)
   .route('/pulse_survey', surveyRoutes)

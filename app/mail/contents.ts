@@ -5,6 +5,7 @@ import { confirmEmail } from './confirm-email.ts'
 import type { MailContent } from './content.ts'
 import { invitation } from './invitation.ts'
 import { joinRequests } from './join-requests.ts'
+import { meetingMinutes } from './meeting-minutes.ts'
 import { meetingNews } from './meeting-news.ts'
 import { meetingReminder } from './meeting-reminder.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -47,5 +48,7 @@ export function contentOf(message: MailMessage): MailContent {
       return meetingReminder(message)
     case 'reading-request':
       return readingRequest(message)
+    case 'meeting-minutes':
+      return meetingMinutes(message)
   }
 }

@@ -8,10 +8,6 @@ const MONTHS = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-export function weekdayName(date: string): string {
-  return WEEKDAYS[dayOfWeek(date)] ?? ''
-}
-
 /** "November" */
 export function monthWord(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { dayWords } from '#app/kit/days.ts'
+import { weekdayName } from '#model/weekdays.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
 import { meetingsByDay } from './by-day.ts'
-import { weekdayName } from './calendar-words.ts'
 import { MeetingLine } from './meeting-line.tsx'
 
 type MeetingDaysProps = {

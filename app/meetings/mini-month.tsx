@@ -3,7 +3,8 @@ import { clsx } from 'clsx'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#model/counted.ts'
 import { datesOf, weeksOfMonth } from '#model/meetings/periods.ts'
-import { monthName, weekdayName } from './calendar-words.ts'
+import { weekdayName } from '#model/weekdays.ts'
+import { monthName } from './calendar-words.ts'
 
 type MiniMonthProps = { days: readonly { date: string; count: number }[]; today: string }
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { counted } from '#model/counted.ts'
+import { weekdayName } from '#model/weekdays.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
 import { type MeetingAddress, meetingsUrl } from './address.ts'
-import { weekdayName } from './calendar-words.ts'
 import { MeetingDays } from './meeting-days.tsx'
 
 type WeekDaysProps = {

@@ -7,13 +7,31 @@ import { ElementName } from './element-link.tsx'
 
 type Words = ReportDocument['words']
 
-/** "Reviewed 2026-10-26 by Ana Ruiz: …" */
-export function Reviewed({ on, by, summary }: { on: string | null; by: string | null; summary: string | null }) {
-  if (!on) return <>Not reviewed yet.</>
-  return (
+type Said = Pick<
+  BoardRow,
+  'last_review_on' | 'reviewed_by' | 'latest_meeting_review_summary' | 'latest_summary_source' | 'latest_summary_on'
+>
+
+/** "Reviewed 2026-10-26 by Ana Ruiz: …", or "Meeting on 2026-11-16: … Reviewed 2026-10-26 by Ana Ruiz." */
+export function Reviewed({ of }: { of: Said }) {
+  const { last_review_on: on, reviewed_by: by, latest_meeting_review_summary: summary } = of
+  const reviewed = on ? (
     <>
       Reviewed <When date={on} />
       {by ? ` by ${by}` : ''}
+    </>
+  ) : null
+  if (of.latest_summary_source === 'meeting' && of.latest_summary_on)
+    return (
+      <>
+        Meeting on <When date={of.latest_summary_on} />: {summary} {reviewed}
+        {reviewed ? '.' : null}
+      </>
+    )
+  if (!reviewed) return <>Not reviewed yet.</>
+  return (
+    <>
+      {reviewed}
       {summary ? `: ${summary}` : '.'}
     </>
   )
@@ -34,7 +52,7 @@ function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
         </span>
         {row.executive_summary ? <span className="r-exec">{row.executive_summary}</span> : null}
         <span className="r-sub">
-          <Reviewed on={row.last_review_on} by={row.reviewed_by} summary={row.latest_meeting_review_summary} />
+          <Reviewed of={row} />
         </span>
       </th>
       <td data-head="Alert status">
@@ -59,7 +77,7 @@ export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: W
       <div className="r-scroll" role="region" aria-label={`${heading} of ${pillar.name}`} tabIndex={0}>
         <table className="r-t r-elem">
           <caption className="r-cap">
-            {heading} of {pillar.name}, with statuses and latest review
+            {heading} of {pillar.name}, with statuses and latest summary
           </caption>
           <colgroup>
             <col style={{ width: '64%' }} />
@@ -69,7 +87,7 @@ export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: W
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">Name, owner, dates, and latest review</th>
+              <th scope="col">Name, owner, dates, and latest summary</th>
               <th scope="col">Alert status</th>
               <th scope="col">Implementation</th>
               <th scope="col" className="r-n">

@@ -25,9 +25,9 @@ export function PillarSection({ pillar, of, words }: PillarSectionProps) {
         <Sentence text={pillar.verdict} />
       </p>
       {pillar.description ? <p className="r-goal">{pillar.description}</p> : null}
-      {pillar.last_review_on ? (
+      {pillar.last_review_on || pillar.latest_summary_on ? (
         <p className="r-goal">
-          <Reviewed on={pillar.last_review_on} by={pillar.reviewed_by} summary={pillar.review} />
+          <Reviewed of={pillar} />
         </p>
       ) : null}
       <dl className="r-facts">

@@ -13,7 +13,7 @@ import ext600 from './fonts/dm-sans-ext-600.woff2'
 import figures400 from './fonts/dm-sans-figures-400.woff2'
 import figures500 from './fonts/dm-sans-figures-500.woff2'
 import figures600 from './fonts/dm-sans-figures-600.woff2'
-import { renderPage } from './page.tsx'
+import { type PageParts, renderPage } from './page.tsx'
 import paperSheet from './paper.css'
 import report from './report.css'
 import board from './report-board.css'
@@ -54,5 +54,9 @@ function allStyles(): string {
   return styles
 }
 
-export const renderReport: RenderReport = (document, paper, dress) =>
-  renderPage(document, paper, { styles: allStyles(), icons: String(icons) }, dress)
+/** What every printed page contains. */
+export function printParts(): PageParts {
+  return { styles: allStyles(), icons: String(icons) }
+}
+
+export const renderReport: RenderReport = (document, paper, dress) => renderPage(document, paper, printParts(), dress)

@@ -35,7 +35,7 @@ export function reportingSections({ level, risk }: HelpWords): TextSection[] {
             The <Link to={urls.boardReport()}>Board Report</Link> starts with a one-page summary: a row for each{' '}
             {level('pillar')} with its risk bar, how many are achieved, and what changed in the last 90 days or since
             the date you choose. After that, each {level('pillar')} has its own section with elements, owners, dates,
-            executive summaries, and latest reviews.
+            executive summaries, and the latest summary of a meeting or review.
           </p>
           <p>
             Download gives you a PDF in US Letter or A4 size, with page numbers, an outline, and tags for screen

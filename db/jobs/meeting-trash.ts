@@ -13,12 +13,16 @@ import {
 } from '#db/meetings/schema.ts'
 import { among, type Emptying, stillOld, told } from './trash.ts'
 
-/** Files of these meetings, whose objects go first. */
+/** Files of these meetings, whose objects go first: documents, published agendas, and minutes. */
 export function listMeetingFiles(tenant: Tenant, ids: string[]) {
-  return tenant.db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(inDistrict(tenant, documents, among(documents.meetingId, ids), sql`${documents.kind} = 'file'`))
+  const mine = sql`district_id = ${tenant.districtId}`
+  const some = JSON.stringify(ids)
+  return tenant.db.all<{ id: string }>(sql`
+    select id from ${documents} where ${mine} and kind = 'file' and meeting_id in (select value from json_each(${some}))
+    union all select agenda_id from ${meetings} where ${mine} and agenda_id is not null
+      and id in (select value from json_each(${some}))
+    union all select minutes_id from ${meetings} where ${mine} and minutes_id is not null
+      and id in (select value from json_each(${some}))`)
 }
 
 export function deleteMeetings(tenant: Tenant, { ids, before, now }: Emptying) {

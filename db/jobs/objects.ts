@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { districts } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import { users } from '#db/people/schema.ts'
 
 /** Folders of a district's objects, and the rows that name them. */
@@ -12,6 +13,10 @@ const NAMED = {
     sql`o.value in (select u.picture_id from ${users} u where u.district_id = ${districtId} and u.picture_id is not null)`,
   lgo: (districtId) =>
     sql`exists (select 1 from ${districts} d where d.district_id = ${districtId} and d.logo_id = o.value)`,
+  min: (districtId) =>
+    sql`o.value in (select m.minutes_id from ${meetings} m where m.district_id = ${districtId} and m.minutes_id is not null)`,
+  agd: (districtId) =>
+    sql`o.value in (select m.agenda_id from ${meetings} m where m.district_id = ${districtId} and m.agenda_id is not null)`,
 } satisfies Record<string, (districtId: string) => SQL>
 export type ObjectKind = keyof typeof NAMED
 export const OBJECT_KINDS = Object.keys(NAMED) as ObjectKind[] // its own keys

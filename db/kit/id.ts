@@ -39,6 +39,8 @@ const PREFIXES = {
   meetingOutcome: 'mto',
   meetingAddition: 'mta',
   notice: 'ntc',
+  minutes: 'min',
+  agenda: 'agd',
 } as const
 
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */

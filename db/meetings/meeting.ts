@@ -5,7 +5,26 @@ import { users } from '#db/people/schema.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { rowColumns, rowJoins } from './columns.ts'
 import { type LocalNow, visibleMeeting } from './rights.ts'
-import { meetingMembers, meetingSeries, meetings } from './schema.ts'
+import { meetingAdditions, meetingMembers, meetingSeries, meetings } from './schema.ts'
+
+const nameOf = (column: 'updated_by' | 'closed_by', as: string) =>
+  sql<string | null>`(select eu.first_name || ' ' || eu.last_name from users eu
+    where eu.district_id = meetings.district_id and eu.id = meetings.${sql.raw(column)})`.as(as)
+
+/** A statement: what was added to the minutes of a meeting after they were closed, oldest first. */
+export function selectAdditions(tenant: Tenant, meetingId: string) {
+  return tenant.db
+    .select({
+      id: meetingAdditions.id,
+      text: meetingAdditions.text,
+      created_at: meetingAdditions.createdAt,
+      created_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('added_by'),
+    })
+    .from(meetingAdditions)
+    .leftJoin(users, sameDistrict(users, meetingAdditions, eq(users.id, meetingAdditions.createdBy)))
+    .where(inDistrict(tenant, meetingAdditions, eq(meetingAdditions.meetingId, meetingId)))
+    .orderBy(meetingAdditions.createdAt, meetingAdditions.id)
+}
 
 /** A meeting that this person may see with its team, documents, and series, in one trip; null if there is none. */
 export async function findMeeting(tenant: Tenant, viewer: Viewer, now: LocalNow, id: string) {
@@ -29,14 +48,16 @@ export async function findMeeting(tenant: Tenant, viewer: Viewer, now: LocalNow,
       ),
       created_at: meetings.createdAt,
       updated_at: meetings.updatedAt,
-      updated_by: sql<string | null>`(select eu.first_name || ' ' || eu.last_name from users eu
-        where eu.district_id = meetings.district_id and eu.id = meetings.updated_by)`.as('updated_by_name'),
+      updated_by: nameOf('updated_by', 'updated_by_name'),
+      closed_by_id: meetings.closedBy,
+      closed_by: nameOf('closed_by', 'closed_by_name'),
+      agenda_published_at: meetings.agendaPublishedAt,
     })
     .from(meetings)
     .$dynamic()
   for (const [table, on] of rowJoins(viewer)) query.leftJoin(table, on)
   query.leftJoin(meetingSeries, sameDistrict(meetingSeries, meetings, eq(meetingSeries.id, meetings.seriesId)))
-  const [rows, team, files] = await tenant.db.batch([
+  const [rows, team, files, additions] = await tenant.db.batch([
     query.where(notDeleted(tenant, meetings, eq(meetings.id, id), visibleMeeting(viewer))),
     tenant.db
       .select({
@@ -64,6 +85,7 @@ export async function findMeeting(tenant: Tenant, viewer: Viewer, now: LocalNow,
       .where(notDeleted(tenant, documents, eq(documents.meetingId, id)))
       // Addresses of one save have one time; their rows were written in their order.
       .orderBy(documents.createdAt, sql`${documents}.rowid`),
+    selectAdditions(tenant, id),
   ])
-  return rows[0] ? { ...rows[0], team, files } : null
+  return rows[0] ? { ...rows[0], team, files, additions } : null
 }

@@ -10,7 +10,7 @@ import type { Deletion } from '#db/plans/trash.ts'
 import { mayEditMeeting, visibleMeeting } from './rights.ts'
 import { meetings } from './schema.ts'
 
-/** Statements: meetings that go to the trash together. They keep their teams, agendas, and answers. */
+/** Statements: open meetings that go to the trash together. They keep their teams, agendas, and answers. */
 export function trashMeetings(
   tenant: Tenant,
   ids: readonly string[],
@@ -25,7 +25,11 @@ export function trashMeetings(
         ...{ version: sql`${meetings.version} + 1`, sequence: sql`${meetings.sequence} + 1` },
       })
       .where(
-        notDeleted(tenant, meetings, sql`${meetings.id} in (select value from json_each(${JSON.stringify(ids)}))`),
+        notDeleted(
+          tenant,
+          meetings,
+          sql`${meetings.id} in (select value from json_each(${JSON.stringify(ids)})) and ${meetings.closedAt} is null`,
+        ),
       ),
     tenant.db.insert(deletions).values({
       ...{ districtId: tenant.districtId, id: deletionId, at, userId: by },

@@ -71,8 +71,8 @@ export function selectScope(
     .where(notDeleted(tenant, meetings, which))
 }
 
-/** Fails the batch unless the meeting has this version and its minutes are open. */
-export function guardOpen(tenant: Tenant, id: string, version: number) {
+/** Fails the batch unless the meeting has this version. */
+export function guardVersion(tenant: Tenant, id: string, version: number, also?: SQL) {
   return guardThat(
     tenant,
     sql`select 1 from ${meetings} where ${notDeleted(
@@ -80,14 +80,19 @@ export function guardOpen(tenant: Tenant, id: string, version: number) {
       meetings,
       eq(meetings.id, id),
       eq(meetings.version, version),
-      sql`${meetings.closedAt} is null`,
+      also,
     )}`,
   )
 }
 
+/** Fails the batch unless the meeting has this version and its minutes are open. */
+export function guardOpen(tenant: Tenant, id: string, version: number) {
+  return guardVersion(tenant, id, version, sql`${meetings.closedAt} is null`)
+}
+
 /**
- * A statement: the given columns of these meetings. A new date of one moves all by as many days. `isNews`: calendars
- * and people must hear of it.
+ * A statement: the given columns of those of these meetings that are open. A new date of one moves all by as many days.
+ * A private meeting's agenda is not public any longer. `isNews`: calendars and people must hear of it.
  */
 export function updateMeetings(
   tenant: Tenant,
@@ -101,10 +106,11 @@ export function updateMeetings(
       ...values,
       ...(days === 0 ? {} : { date: sql`date(${meetings.date}, ${`${days} days`})` }),
       ...(isNews ? { sequence: sql`${meetings.sequence} + 1` } : {}),
+      ...(values.isPrivate ? { agendaId: null, agendaPublishedAt: null } : {}),
       ...updateStamps(by),
       version: sql`${meetings.version} + 1`,
     })
-    .where(inDistrict(tenant, meetings, sql`${meetings.id} in ${among(ids)}`))
+    .where(inDistrict(tenant, meetings, sql`${meetings.id} in ${among(ids)} and ${meetings.closedAt} is null`))
 }
 
 /** Statements: exactly these people are on the teams of these meetings; who stays keeps the answer. */

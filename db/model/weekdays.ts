@@ -7,6 +7,12 @@ export function dayOfWeek(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+export function weekdayName(date: string): string {
+  return NAMES[dayOfWeek(date)] ?? ''
+}
+
 export function isWeekend(date: string): boolean {
   return [0, 6].includes(dayOfWeek(date))
 }

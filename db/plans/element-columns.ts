@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { visibleMeeting } from '#db/meetings/rights.ts'
 import { users } from '#db/people/schema.ts'
 import { type ChoiceKey, fieldsOf, type NameKey, nameKeyOf, SET_FIELDS, type SetKey } from '#model/level-fields.ts'
+import type { SummarySource } from '#model/summary.ts'
 import { fieldColumns } from './field-columns.ts'
 import { mayEditElement, type OfPlan, type Viewer } from './rights.ts'
 import { elements } from './schema.ts'
@@ -91,12 +93,37 @@ function userName(column: string, as: string) {
   )
 }
 
+/**
+ * The summary of the latest closed meeting that was assigned to the element, or else of its latest review; and which of
+ * the two it is, with its date (decisions §10).
+ */
+export const summaryColumns = {
+  latest_meeting_review_summary: sql<
+    string | null
+  >`coalesce(${elements.latestMeetingSummary}, ${elements.latestReviewSummary})`.as('latest_summary'),
+  latest_summary_source: sql<SummarySource | null>`case when ${elements.latestMeetingSummary} is not null then 'meeting'
+    when ${elements.latestReviewSummary} is not null then 'review' end`.as('latest_summary_source'),
+  latest_summary_on: sql<string | null>`case when ${elements.latestMeetingSummary} is not null
+    then ${elements.lastDiscussedOn} when ${elements.latestReviewSummary} is not null then ${elements.lastReviewOn} end`.as(
+    'latest_summary_on',
+  ),
+}
+
+/** The latest meeting of the element, if this person may see it. */
+export function latestMeeting(viewer: Viewer) {
+  return sql<string | null>`(select meetings.id from meetings where meetings.district_id = elements.district_id
+    and meetings.id = elements.latest_meeting_id and meetings.deleted_at is null and ${visibleMeeting(viewer) ?? sql`1`})`.as(
+    'latest_meeting',
+  )
+}
+
 /** Columns that only the element's own page shows. */
 export const detailColumns = {
   ...fieldColumns,
   done_on: elements.doneOn,
   achieved_on: elements.achievedOn,
-  latest_meeting_review_summary: elements.latestReviewSummary,
+  ...summaryColumns,
+  last_discussed_on: elements.lastDiscussedOn,
   created_at: elements.createdAt,
   owner_active: sql<number | null>`${owners.isActive} = 1 and ${owners.status} = 'accepted'`.as('owner_active'),
   parent_start: sql<string | null>`${parents.startDate}`.as('parent_start'),

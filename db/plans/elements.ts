@@ -4,7 +4,7 @@ import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenan
 import { searchKey } from '#model/keys.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { AlertStatus, ProgressKey } from '#model/status.ts'
-import { detailColumns, ownerName, owners, parents, rowColumns, setColumns } from './element-columns.ts'
+import { detailColumns, latestMeeting, ownerName, owners, parents, rowColumns, setColumns } from './element-columns.ts'
 import { isLateSql, isOpenSql, isOwnedBy } from './own-work.ts'
 import { type OfPlan, ownElement, type Viewer, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
@@ -162,7 +162,13 @@ export function ownerNames(tenant: Tenant, ids: readonly string[]) {
 /** A statement: one element with everything that its page shows. */
 export function selectElement(tenant: Tenant, viewer: Viewer, today: string, level: LevelKey, id: string) {
   return tenant.db
-    .select({ ...rowColumns(viewer, today), ...detailColumns, sets: setColumns, holds_json: tabCountsColumn(level) })
+    .select({
+      ...rowColumns(viewer, today),
+      ...detailColumns,
+      latest_meeting_id: latestMeeting(viewer),
+      sets: setColumns,
+      holds_json: tabCountsColumn(level),
+    })
     .from(elements)
     .leftJoin(owners, ownerOf)
     .leftJoin(parents, parentOf)

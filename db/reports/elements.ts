@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { ownerName, owners } from '#db/plans/element-columns.ts'
+import { ownerName, owners, summaryColumns } from '#db/plans/element-columns.ts'
 import { type ElementFilter, elementWhere } from '#db/plans/elements.ts'
 import { type Viewer, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
@@ -80,7 +80,7 @@ export function reportColumns(tenant: Tenant, viewer: Viewer, today: string, fil
     last_review_on: elements.lastReviewOn,
     description: elements.description,
     executive_summary: elements.executiveSummary,
-    latest_meeting_review_summary: elements.latestReviewSummary,
+    ...summaryColumns,
     passes: passes(tenant, viewer, today, filter).mapWith(Boolean).as('passes'),
   }
 }

@@ -100,7 +100,7 @@ function addMeeting(rows: MeetingRows, of: MeetingContext, held: HeldSeries, { s
   }
   if (isClosed && held.elementId) rows.elements.push({ districtId, meetingId: id, elementId: held.elementId })
   rows.audit.push(auditRow(of, id, 'create', stamps.createdAt, held.leadId, { name: [null, held.name] }))
-  if (closed) rows.audit.push(auditRow(of, id, 'close', closed, held.leadId, { closed_at: [null, closed] }))
+  if (closed) rows.audit.push(auditRow(of, id, 'minutes-close', closed, held.leadId, { closed_at: [null, closed] }))
 }
 
 /** How far an agenda is, by how many days ago the meeting was. */

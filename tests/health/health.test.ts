@@ -9,7 +9,11 @@ import { runDueJobs } from '#worker/jobs/index.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { createServer } from '#worker/server.ts'
 
-const server = createServer(async () => new Response('No screens'), { report: () => '', mail: renderMail })
+const server = createServer(async () => new Response('No screens'), {
+  report: () => '',
+  paper: () => '',
+  mail: renderMail,
+})
 
 /** Like a monitor's request, with bindings that no other test uses, because each answer is cached for some seconds. */
 async function ask(over: Partial<Env> = {}) {

@@ -58,4 +58,24 @@ export const meetingRequests: Record<string, Request> = {
   'POST /plans/meeting/{id}/documents/{fileId}/restore/': (ids) => ({
     params: { ...at(ids), fileId: ids.removedMeetingFile },
   }),
+  'GET /plans/meeting/{id}/closing/': ({ heldMeeting: id }) => ({ params: { id } }),
+  'POST /plans/meeting/{id}/close/': ({ heldMeeting: id }) => ({
+    params: { id },
+    body: { version: 1, summary: 'We agreed' },
+  }),
+  'POST /plans/meeting/{id}/reopen/': ({ closedMeeting: id }) => ({
+    params: { id },
+    body: { version: 1, reason: 'A name was wrong' },
+  }),
+  'POST /plans/meeting/{id}/additions/': ({ closedMeeting: id }) => ({
+    params: { id },
+    body: { text: 'Her name is Ana' },
+  }),
+  'GET /plans/meeting/{id}/minutes/': ({ closedMeeting: id }) => ({ params: { id } }),
+  'POST /plans/meeting/{id}/publish-agenda/': (ids) => ({ params: at(ids), body: { version: 1 } }),
+  'POST /plans/meeting/{id}/unpublish-agenda/': ({ publishedMeeting: id }) => ({
+    params: { id },
+    body: { version: 1 },
+  }),
+  'GET /agendas/{place}/': () => ({ params: { place: 'none' } }),
 }

@@ -24,7 +24,10 @@ export function meetingFileRow(districtId: string, meetingId: string, over: Part
   return { ...documentRow(districtId, '', null), planId: null, meetingId, ...over }
 }
 
-/** A meeting with a topic, a decision, a file, and a deleted file, and one in the trash with its deletion. */
+/**
+ * Meetings ahead, with open and with closed minutes, and one in the trash with its deletion; the first has a topic, a
+ * decision, a file, and a deleted file.
+ */
 export async function markedMeetings(districtId: string, mark: string, userId: string) {
   const deletionId = newId('deletion')
   const at = new Date().toISOString()
@@ -40,13 +43,22 @@ export async function markedMeetings(districtId: string, mark: string, userId: s
   const gone = { name: `${mark} removed meeting file.txt`, deletedAt: at, deletionId: newId('deletion') }
   const removedFile = meetingFileRow(districtId, meeting.id, gone)
   for (const row of [file, removedFile]) await putObject(row, `${mark} bytes`)
+  const past = { date: '2026-01-05', createdBy: userId, topics: 'Buses' }
+  const held = meetingRow(districtId, `${mark} held meeting`, past)
+  const closed = meetingRow(districtId, `${mark} closed meeting`, { ...past, closedAt: at, closedBy: userId })
+  const published = meetingRow(districtId, `${mark} published meeting`, {
+    ...{ createdBy: userId, agendaId: newId('agenda'), agendaPublishedAt: at },
+  })
   return {
-    ...{ meeting, removed, topic, outcome, files: [file, removedFile] },
+    ...{ rows: [meeting, removed, held, closed, published], topic, outcome, files: [file, removedFile] },
     ids: {
       ...{ meeting: meeting.id, removedMeeting: removed.id, topic: topic.id, outcome: outcome.id },
       ...{ meetingFile: file.id, removedMeetingFile: removedFile.id },
+      ...{ heldMeeting: held.id, closedMeeting: closed.id, publishedMeeting: published.id },
     },
-    member: { districtId, meetingId: meeting.id, userId, addedAt: SEED_TIME },
+    members: [meeting, held, closed, published].map(({ id }) => ({
+      ...{ districtId, meetingId: id, userId, addedAt: SEED_TIME },
+    })),
     deletion: {
       ...{ districtId, id: deletionId, at, userId, entity: 'meeting' as const, entityId: removed.id },
       ...{ planId: null, name: `${mark} removed meeting`, total: 1 },
@@ -56,8 +68,8 @@ export async function markedMeetings(districtId: string, mark: string, userId: s
 
 export function insertMeetings(db: DrizzleD1Database, rows: Awaited<ReturnType<typeof markedMeetings>>) {
   return [
-    db.insert(meetings).values([rows.meeting, rows.removed]),
-    db.insert(meetingMembers).values(rows.member),
+    db.insert(meetings).values(rows.rows),
+    db.insert(meetingMembers).values(rows.members),
     db.insert(meetingTopics).values(rows.topic),
     db.insert(meetingOutcomes).values(rows.outcome),
     db.insert(deletions).values(rows.deletion),

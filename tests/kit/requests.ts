@@ -221,7 +221,11 @@ export const REQUESTS: Record<string, Request> = {
 }
 
 /** These print, which needs a browser that these tests don't have, so we test only their refusals. */
-export const PRINTS = new Set(REPORT_LIST.map(({ download }) => `GET /reports/${download}/`))
+export const PRINTS = new Set([
+  ...REPORT_LIST.map(({ download }) => `GET /reports/${download}/`),
+  'GET /plans/meeting/{id}/minutes/',
+  'POST /plans/meeting/{id}/publish-agenda/',
+])
 /** No pillar can move: its parent is its plan. Nobody here has been to Google (tests/calendar). */
 export const REFUSED = new Set([
   'POST /plans/pillar/{id}/move/',

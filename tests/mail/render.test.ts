@@ -34,6 +34,11 @@ const messages: MailMessage[] = [
     foot,
   },
   {
+    ...{ kind: 'meeting-minutes', firstName: HOSTILE, districtName: HOSTILE, meeting: HOSTILE, date: '2026-11-16' },
+    ...{ closedBy: HOSTILE, url: 'https://waymark.example/meetings/1' },
+    minutesUrl: 'https://waymark.example/meetings/1/minutes',
+  },
+  {
     ...{ kind: 'reading-request', firstName: HOSTILE, districtName: HOSTILE, askedBy: HOSTILE, measure: HOSTILE },
     ...{ period: 'spring 2025-26', dueOn: '2026-06-30', note: HOSTILE, isReminder: true, url },
   },

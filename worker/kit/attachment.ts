@@ -1,5 +1,14 @@
 /** The Content-Disposition header of a download: an ASCII name for old clients, the full name for the others. */
 export function attachment(name: string): string {
+  return disposition('attachment', name)
+}
+
+/** The same for a file that a browser may show in its window. */
+export function inline(name: string): string {
+  return disposition('inline', name)
+}
+
+function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name
     .replace(/[‐-―−]/g, '-')
     .replace(/[‘’ʻʼ]/g, "'")
@@ -10,5 +19,5 @@ export function attachment(name: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -15,3 +15,13 @@ export const rateLimitAnonymous = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next()
 })
+
+/** The same for reads that anyone may make; counted apart, so that nobody's reading stops a building from signing in. */
+export const limitPublicReads = createMiddleware<AppEnv>(async (c, next) => {
+  const { env, network } = c.env
+  if (env.ENVIRONMENT !== 'test' && env.SIGN_IN_LIMIT) {
+    const { success } = await env.SIGN_IN_LIMIT.limit({ key: `public:${network}` })
+    if (!success) throw tooMany(60)
+  }
+  await next()
+})

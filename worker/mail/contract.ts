@@ -43,6 +43,17 @@ export type MailMessage =
       url: string
     }
   | {
+      kind: 'meeting-minutes'
+      firstName: string
+      districtName: string
+      meeting: string
+      date: string
+      closedBy: string
+      /** The meeting, and the PDF of its minutes. */
+      url: string
+      minutesUrl: string
+    }
+  | {
       kind: 'review-digest'
       firstName: string
       districtName: string

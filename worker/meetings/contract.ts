@@ -118,6 +118,13 @@ export const Series = v.object({
   place: v.number(),
 })
 
+const Addition = v.object({
+  id: v.string(),
+  text: v.string(),
+  created_at: v.string(),
+  created_by: v.nullable(v.string()),
+})
+
 export const Meeting = v.object({
   ...MeetingRow.entries,
   /** Null if it is called by its first topic, its element, or its type. */
@@ -136,6 +143,15 @@ export const Meeting = v.object({
   /** Rises with each change that calendars must hear of (RFC 5545). */
   sequence: v.number(),
   closed_at: v.nullable(v.string()),
+  closed_by_id: v.nullable(v.string()),
+  closed_by: v.nullable(v.string()),
+  /** The person who closed it, or a Super Admin. */
+  may_reopen: v.boolean(),
+  /** What was corrected or added after the minutes were closed, oldest first. */
+  additions: v.array(Addition),
+  /** When its agenda was made public, and the address that anyone can open; null if it is not. */
+  agenda_published_at: v.nullable(v.string()),
+  agenda_path: v.nullable(v.string()),
   updated_at: v.string(),
   updated_by: v.nullable(v.string()),
 })

@@ -89,4 +89,8 @@ export const HISTORY_LABELS: Record<string, string> = {
   review: 'Review',
   request: 'Request',
   source: 'Changed in',
+  attended: 'Attendance',
+  elements: 'Elements with the summary',
+  reason: 'Reason',
+  addition: 'Correction',
 }

@@ -3,12 +3,16 @@ import type { FoundRow } from '#db/meetings/list.ts'
 import { findMeeting } from '#db/meetings/meeting.ts'
 import { isGuest, type LocalNow } from '#db/meetings/rights.ts'
 import { meetingTitle } from '#model/meetings/title.ts'
+import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
+import { agendaPath } from './agenda-path.ts'
 import type { Meeting, MeetingRow } from './contract.ts'
 import { localNow } from './viewer.ts'
 
-function titleOf({ own_name, first_topic, element_name, type }: FoundRow): string {
+type Titled = Pick<FoundRow, 'own_name' | 'first_topic' | 'element_name' | 'type'>
+
+export function titleOf({ own_name, first_topic, element_name, type }: Titled): string {
   return meetingTitle({ ownName: own_name, firstTopic: first_topic, elementName: element_name, type })
 }
 
@@ -43,6 +47,12 @@ export function presentRow(row: FoundRow, now: LocalNow): MeetingRow {
   }
 }
 
+/** The person who closed it, as long as they call meetings, and every Super Admin (decisions §10). */
+function mayReopen({ actor }: Caller, closedBy: string | null): boolean {
+  if (actor.role === 'super_admin') return true
+  return closedBy === actor.userId && can(actor.role, 'meetings:write')
+}
+
 /** A meeting that this person may see; 404 for a private one of others, as if it did not exist. */
 export async function getMeeting(tenant: Tenant, caller: Caller, id: string): Promise<Meeting> {
   const now = localNow(caller)
@@ -69,6 +79,11 @@ export async function getMeeting(tenant: Tenant, caller: Caller, id: string): Pr
           ...{ count: Number(found.series_count), place: Number(found.series_before) + 1 },
         }
       : null,
-    ...{ closed_at: found.closed_at, updated_at: found.updated_at, updated_by: found.updated_by },
+    ...{ closed_at: found.closed_at, closed_by_id: found.closed_by_id, closed_by: found.closed_by },
+    may_reopen: row.state === 'closed' && mayReopen(caller, found.closed_by_id),
+    additions: row.state === 'closed' || !hidesNotes ? found.additions : [],
+    agenda_published_at: found.agenda_published_at,
+    agenda_path: found.agenda_published_at === null ? null : agendaPath(caller, id),
+    ...{ updated_at: found.updated_at, updated_by: found.updated_by },
   }
 }

@@ -3,6 +3,7 @@ import { FREQUENCIES } from '#model/frequencies.ts'
 import { LEVEL_KEYS, type Level } from '#model/levels.ts'
 import { INVALID_VALUE, id, REQUIRED, version, whenSent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
+import { SUMMARY_SOURCES } from '#model/summary.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { inOrder } from './contract.ts'
 import { type ElementEdit, type ElementInput, readEntries, writtenEntries } from './field-contract.ts'
@@ -43,6 +44,12 @@ export type ElementRow = v.InferOutput<typeof ElementRow>
 export const ElementPage = Page(ElementRow)
 
 const nullableText = v.nullable(v.string())
+/** Of its latest meeting, or else of its latest review, and which of the two it is. */
+export const summaryEntries = {
+  latest_meeting_review_summary: nullableText,
+  latest_summary_source: v.nullable(v.picklist(SUMMARY_SOURCES)),
+  latest_summary_on: nullableText,
+}
 /** One element of any level with everything its page shows; fields that its level doesn't have are null or empty. */
 export const Element = v.object({
   ...ElementRow.entries,
@@ -50,7 +57,10 @@ export const Element = v.object({
   done_on: nullableText,
   achieved_by: nullableText,
   achieved_on: nullableText,
-  latest_meeting_review_summary: nullableText,
+  ...summaryEntries,
+  /** The day of the latest closed meeting whose summary it got, and that meeting if this person may see it. */
+  last_discussed_on: nullableText,
+  latest_meeting_id: nullableText,
   owner_active: v.nullable(v.boolean()),
   plan_name: v.string(),
   plan_start: v.string(),

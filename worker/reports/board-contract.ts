@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ALERT_STATUSES } from '#model/status.ts'
+import { summaryEntries } from '#worker/plans/element-contract.ts'
 import { ElementEntries } from './element-contract.ts'
 
 /** The kinds of change since the comparison date, in the order that a board reads them. */
@@ -39,7 +40,7 @@ export const BoardPillar = v.object({
   start_date: text,
   end_date: text,
   last_review_on: text,
-  review: text,
+  ...summaryEntries,
   reviewed_by: text,
   initiatives: Counts,
   verdict: v.string(),

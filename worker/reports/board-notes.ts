@@ -28,6 +28,12 @@ export function boardNotes(naming: Naming, objective: string): ReportDocument['n
     },
     {
       mark: null,
+      label: 'Summary',
+      value:
+        'What the latest closed meeting about it decided, with the day of the meeting; without one, its latest review.',
+    },
+    {
+      mark: null,
       label: 'Achieved',
       value: `A person sets ${objective} achieved. Their name and the date are recorded.`,
     },

@@ -73,7 +73,9 @@ export function boardPillars(naming: Naming, lines: readonly BoardLine[], moves:
         start_date: row.start_date,
         end_date: row.end_date,
         last_review_on: row.last_review_on,
-        review: row.latest_meeting_review_summary,
+        latest_meeting_review_summary: row.latest_meeting_review_summary,
+        latest_summary_source: row.latest_summary_source,
+        latest_summary_on: row.latest_summary_on,
         reviewed_by: row.reviewed_by,
         initiatives: countAlerts(initiatives.map((line) => line.row)),
         verdict: verdict(
@@ -103,10 +105,10 @@ export function planTotals(pillars: readonly BoardPillar[]): BoardSummary {
 }
 
 const SENTENCE = /^.*?[.!?](?=\s|$)/su
-/** The first sentence of the review, if the review is not older than the change. */
+/** The first sentence of the latest summary, if it is not older than the change. */
 function whyOf(row: BoardRow, on: string): string | null {
-  const { latest_meeting_review_summary: summary, last_review_on: reviewed } = row
-  if (!summary || !reviewed || reviewed < on) return null
+  const { latest_meeting_review_summary: summary, latest_summary_on: said } = row
+  if (!summary || !said || said < on) return null
   const first = (SENTENCE.exec(summary)?.[0] ?? summary).trim()
   return first.length <= 180 ? first : null
 }

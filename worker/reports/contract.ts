@@ -61,7 +61,17 @@ export const ReportParams = v.object({
 })
 export type ReportParams = v.InferOutput<typeof ReportParams>
 
-export const COLUMN_FORMATS = ['text', 'number', 'percent', 'date', 'alert', 'progress', 'level', 'yes'] as const
+export const COLUMN_FORMATS = [
+  'text',
+  'number',
+  'percent',
+  'date',
+  'alert',
+  'progress',
+  'level',
+  'yes',
+  'source',
+] as const
 /** How the page draws a table cell; an element's cell has number, name, level, and parent. */
 export const CELL_KINDS = ['element', 'owner', 'alert', 'progress', 'days_late', 'date', 'dates'] as const
 

@@ -1,4 +1,5 @@
 import { PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
+import { SUMMARY_SOURCE_LABELS, type SummarySource } from '#model/summary.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
 import type { ReportDocument } from './contract.ts'
 
@@ -11,6 +12,7 @@ function cellOf(value: unknown, format: Format, words: ReportDocument['words']):
   const text = String(value)
   if (format === 'alert') return words.alert[text] ?? text
   if (format === 'level') return words.level[text] ?? text
+  if (format === 'source') return SUMMARY_SOURCE_LABELS[text as SummarySource] ?? text // as above
   if (format === 'progress') return PROGRESS_LABELS[text as ProgressKey] ?? text // a key of the contract
   return text
 }

@@ -3,6 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import { logoData } from '#worker/districts/logo-data.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Renderers } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { type PaperSize, PDF_FAILED, type ReportDocument, type ReportParams } from './contract.ts'
 import { getReport } from './get-report.ts'
@@ -15,7 +16,7 @@ export async function downloadReport(
   report: Report,
   scope: ReportScope,
   params: ReportParams,
-  call: Pick<Call, 'env' | 'renderers'>,
+  call: Pick<Call, 'env'> & { renderers: Pick<Renderers, 'report'> },
   print: typeof printPdf = printPdf,
 ) {
   const document = await getReport(report, scope, params)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
+import { summaryEntries } from '#worker/plans/element-contract.ts'
 
 const text = v.nullable(v.string())
 /** A plan element in reports, with the spec's names (§3). */
@@ -22,7 +23,7 @@ export const ElementEntries = {
   last_review_on: text,
   description: text,
   executive_summary: text,
-  latest_meeting_review_summary: text,
+  ...summaryEntries,
 }
 export const ElementRow = v.object(ElementEntries)
 export type ElementRow = v.InferOutput<typeof ElementRow>

@@ -27,6 +27,8 @@ function toRow(data: ReportRowData, number: string, parent: string | null): Elem
     description: data.description,
     executive_summary: data.executive_summary,
     latest_meeting_review_summary: data.latest_meeting_review_summary,
+    latest_summary_source: data.latest_summary_source,
+    latest_summary_on: data.latest_summary_on,
   }
 }
 
@@ -55,7 +57,9 @@ export function elementColumns(): Column<ElementRow>[] {
     { key: 'start_date', label: 'Start', format: 'date' },
     { key: 'end_date', label: 'End', format: 'date' },
     { key: 'last_review_on', label: 'Last review', format: 'date' },
-    { key: 'latest_meeting_review_summary', label: 'Latest review', format: 'text' },
+    { key: 'latest_meeting_review_summary', label: 'Latest summary', format: 'text' },
+    { key: 'latest_summary_source', label: 'Summary from', format: 'source' },
+    { key: 'latest_summary_on', label: 'Summary date', format: 'date' },
     { key: 'executive_summary', label: 'Executive summary', format: 'text' },
     { key: 'description', label: 'Description', format: 'text' },
   ]

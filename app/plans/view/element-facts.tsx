@@ -35,6 +35,7 @@ export function ElementFacts({ element, level, outline }: FactsProps) {
             <dd className="num">{element.next_review_on}</dd>
           </div>
         ) : null}
+        <Discussed element={element} />
       </dl>
       {children.length > 0 ? (
         <section className="sec thin" aria-labelledby="below-head">
@@ -53,6 +54,41 @@ export function ElementFacts({ element, level, outline }: FactsProps) {
             ))}
           </ul>
         </section>
+      ) : null}
+    </>
+  )
+}
+
+/** When a meeting last talked about it, and what the latest meeting or review said. */
+function Discussed({ element }: { element: Element }) {
+  const { last_discussed_on: day, latest_meeting_id: meeting, latest_meeting_review_summary: summary } = element
+  const source = element.latest_summary_source
+  return (
+    <>
+      {day ? (
+        <div>
+          <dt>Last discussed on</dt>
+          <dd className="num">
+            {meeting ? (
+              <Link to={urls.meeting(meeting)}>
+                {day}
+                <span className="vh">, open the meeting</span>
+              </Link>
+            ) : (
+              day
+            )}
+          </dd>
+        </div>
+      ) : null}
+      {summary && source ? (
+        <div className="full">
+          <dt>
+            Latest summary, from the {source} on <span className="num">{element.latest_summary_on}</span>
+          </dt>
+          <dd>
+            <ViewMore text={summary} />
+          </dd>
+        </div>
       ) : null}
     </>
   )

@@ -1,0 +1,35 @@
+import { insertMails } from '#db/jobs/outbox.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { listTeamAddresses } from '#db/meetings/closing.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import type { MailMessage } from '#worker/mail/contract.ts'
+import type { Posted } from '#worker/mail/queue.ts'
+import type { Meeting } from './contract.ts'
+
+/**
+ * Statements: one email to each person of the team, with a link to the minutes; none if the district sends no notices.
+ * The key has the version, so that one closing is one email, and the next closing is another.
+ */
+export async function minutesMails(
+  { env }: Pick<Call, 'env'>,
+  tenant: Tenant,
+  { actor, district, now }: Caller,
+  meeting: Pick<Meeting, 'id' | 'name' | 'date' | 'version'>,
+) {
+  if (!district.notificationsOn) return []
+  const { id, name, date, version } = meeting
+  const team = await listTeamAddresses(tenant, id, actor.userId)
+  if (team.length === 0) return []
+  const message = {
+    ...{ kind: 'meeting-minutes' as const, districtName: district.name, meeting: name, date },
+    closedBy: `${actor.firstName} ${actor.lastName}`,
+    url: new URL(`/meetings/${id}`, env.PUBLIC_URL).href,
+    minutesUrl: new URL(`/meetings/${id}/minutes`, env.PUBLIC_URL).href,
+  } satisfies Omit<Extract<MailMessage, { kind: 'meeting-minutes' }>, 'firstName'>
+  const mails = team.map(({ id: userId, email, firstName }) => ({
+    ...{ id: `meeting-minutes:${id}:${version}:${userId}`, kind: message.kind },
+    payload: { to: email, replyTo: actor.email, message: { ...message, firstName } } satisfies Posted,
+  }))
+  return [insertMails(tenant, mails, now)]
+}
