@@ -1,9 +1,10 @@
 import { action, greeting, link, type MailContent, type MessageOf, paragraph } from './content.ts'
 import { dateWords } from './dates.ts'
+import { noticeFoot } from './notice-foot.ts'
 
 /** Tells the team that the minutes of a meeting are closed, with a link to them. */
 export function meetingMinutes(message: MessageOf<'meeting-minutes'>): MailContent {
-  const { firstName, districtName, meeting, date, closedBy, url, minutesUrl } = message
+  const { firstName, districtName, meeting, date, closedBy, url, minutesUrl, foot } = message
   const day = dateWords(date)
   return {
     subject: `Minutes of ${meeting}, ${day}`,
@@ -16,6 +17,6 @@ export function meetingMinutes(message: MessageOf<'meeting-minutes'>): MailConte
       link('Open the meeting', url),
       paragraph(`Is something missing or wrong? Reply to this email to reach ${closedBy}.`),
     ],
-    footnote: `You got this email because you are on the team of this meeting at ${districtName} on Waymark.`,
+    ...noticeFoot(`You get this email because you are on the team of this meeting at ${districtName}.`, foot),
   }
 }

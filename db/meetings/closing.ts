@@ -1,8 +1,10 @@
 import { eq, isNull, sql } from 'drizzle-orm'
+import { preferenceOf } from '#db/jobs/notices.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { noticePreferences } from '#db/notices/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { type Viewer, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
@@ -142,12 +144,18 @@ export function setMinutesFile(tenant: Tenant, meetingId: string, minutesId: str
     .where(inDistrict(tenant, meetings, eq(meetings.id, meetingId), sql`${meetings.closedAt} is not null`))
 }
 
-/** The people of the team whom an email reaches, without the one who did it. */
+/** The people of the team whom an email reaches, without the one who did it; and how often each wants emails of meetings. */
 export function listTeamAddresses(tenant: Tenant, meetingId: string, except: string) {
   return tenant.db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      howOften: noticePreferences.howOften,
+    })
     .from(meetingMembers)
     .innerJoin(users, sameDistrict(users, meetingMembers, eq(users.id, meetingMembers.userId)))
+    .leftJoin(noticePreferences, preferenceOf(sql`'meetings'`))
     .where(
       inDistrict(
         tenant,

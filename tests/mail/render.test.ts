@@ -37,6 +37,7 @@ const messages: MailMessage[] = [
     ...{ kind: 'meeting-minutes', firstName: HOSTILE, districtName: HOSTILE, meeting: HOSTILE, date: '2026-11-16' },
     ...{ closedBy: HOSTILE, url: 'https://waymark.example/meetings/1' },
     minutesUrl: 'https://waymark.example/meetings/1/minutes',
+    foot,
   },
   {
     ...{ kind: 'reading-request', firstName: HOSTILE, districtName: HOSTILE, askedBy: HOSTILE, measure: HOSTILE },

@@ -52,6 +52,7 @@ export type MailMessage =
       /** The meeting, and the PDF of its minutes. */
       url: string
       minutesUrl: string
+      foot: NoticeFoot
     }
   | {
       kind: 'review-digest'

@@ -5,10 +5,12 @@ import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { MailMessage } from '#worker/mail/contract.ts'
 import type { Posted } from '#worker/mail/queue.ts'
+import { howOftenOf } from '#worker/notices/contract.ts'
+import { noticeLinks } from '#worker/notices/notice-links.ts'
 import type { Meeting } from './contract.ts'
 
 /**
- * Statements: one email to each person of the team, with a link to the minutes; none if the district sends no notices.
+ * Statements: one email to each person of the team, with a link to the minutes; none if the district or the person wants none.
  * The key has the version, so that one closing is one email, and the next closing is another.
  */
 export async function minutesMails(
@@ -19,17 +21,23 @@ export async function minutesMails(
 ) {
   if (!district.notificationsOn) return []
   const { id, name, date, version } = meeting
-  const team = await listTeamAddresses(tenant, id, actor.userId)
+  const invited = await listTeamAddresses(tenant, id, actor.userId)
+  const team = invited.filter(({ howOften }) => howOftenOf('meetings', howOften) !== 'never')
   if (team.length === 0) return []
   const message = {
     ...{ kind: 'meeting-minutes' as const, districtName: district.name, meeting: name, date },
     closedBy: `${actor.firstName} ${actor.lastName}`,
     url: new URL(`/meetings/${id}`, env.PUBLIC_URL).href,
     minutesUrl: new URL(`/meetings/${id}/minutes`, env.PUBLIC_URL).href,
-  } satisfies Omit<Extract<MailMessage, { kind: 'meeting-minutes' }>, 'firstName'>
-  const mails = team.map(({ id: userId, email, firstName }) => ({
-    ...{ id: `meeting-minutes:${id}:${version}:${userId}`, kind: message.kind },
-    payload: { to: email, replyTo: actor.email, message: { ...message, firstName } } satisfies Posted,
-  }))
+  } satisfies Omit<Extract<MailMessage, { kind: 'meeting-minutes' }>, 'firstName' | 'foot'>
+  const mails = team.map(({ id: userId, email, firstName }) => {
+    const where = { cell: district.cell, districtId: district.id }
+    const { oneClick, foot } = noticeLinks(env, { ...where, userId, kind: 'meetings' })
+    const posted: Posted = {
+      ...{ to: email, replyTo: actor.email, unsubscribeUrl: oneClick },
+      message: { ...message, firstName, foot },
+    }
+    return { id: `meeting-minutes:${id}:${version}:${userId}`, kind: message.kind, payload: posted }
+  })
   return [insertMails(tenant, mails, now)]
 }

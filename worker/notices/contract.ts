@@ -43,10 +43,10 @@ export const NOTICE_KINDS = {
   },
   meetings: {
     label: 'Your meetings',
-    about: 'your meetings: invitations, changes, and cancellations',
+    about: 'your meetings: invitations, changes, cancellations, and minutes',
     permission: 'meetings:read',
     default: 'email',
-    choices: { email: 'An email for each invitation, change, and cancellation', never: 'Never' },
+    choices: { email: 'An email for each invitation, change, and cancellation, and for minutes', never: 'Never' },
   },
   meeting_reminders: {
     label: 'Reminders of your meetings',
