@@ -126,7 +126,7 @@ test('a date in an email has its weekday where that helps to plan', async () => 
 test('a notice says why it came, how to change it, and how to stop it; emails about an account do not', async () => {
   for (const message of messages) {
     const { html, text } = await renderMail(message)
-    const isNotice = message.kind === 'review-digest' || message.kind === 'join-requests'
+    const isNotice = ['review-digest', 'join-requests', 'meeting-minutes'].includes(message.kind)
     for (const one of [html, text]) {
       expect(one.includes('You get this email because you')).toBe(isNotice)
       expect(one.includes('Change how often')).toBe(isNotice)

@@ -66,7 +66,7 @@ test('the same closing twice is one closing with one email to each of the others
 
 test('a district that sends no notices sends no minutes either', async () => {
   const one = await meetingDistrict()
-  const { ada, ben, cleo, db, districtId } = one
+  const { ada, ben, db, districtId } = one
   await db.update(districts).set({ notificationsOn: false }).where(eq(districts.districtId, districtId))
   const id = await insertHeld(one, {}, [ada.id, ben.id])
   expect((await ada.call('POST', `${AT}${id}/close/`, { version: 1 })).status).toBe(200)
