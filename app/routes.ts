@@ -24,6 +24,8 @@ export default [
   route('login/with/:provider/back', 'auth/provider-back.ts'),
   route('user-profile/calendar/connect', 'calendar/connect-start.ts'),
   route('user-profile/calendar/back', 'calendar/connect-back.ts'),
+  route('meetings/:meetingId/minutes.pdf', 'meetings/minutes-file.ts'),
+  route('agendas/:place', 'meetings/public-agenda-file.ts'),
   layout('shell/layout.tsx', [
     route('dashboard', 'dashboard/dashboard.tsx'),
     route('setup', 'dashboard/setup/setup.tsx'),
@@ -63,6 +65,9 @@ export default [
     route('meetings/:meetingId/agenda', 'meetings/agenda/agenda.tsx'),
     route('meetings/:meetingId/minutes', 'meetings/minutes/minutes.tsx'),
     route('meetings/:meetingId/history', 'meetings/meeting-history.tsx'),
+    route('meetings/:meetingId/close', 'meetings/meeting-closing.tsx'),
+    route('meetings/:meetingId/reopen', 'meetings/meeting-reopen.tsx'),
+    route('meetings/:meetingId/correct', 'meetings/meeting-correct.tsx'),
     route('measurements/surveys', 'surveys/survey-list.tsx'),
     route('measurements/surveys/create', 'surveys/survey-create.tsx'),
     route('measurements/surveys/import', 'surveys/import/survey-import.tsx'),

@@ -1,8 +1,6 @@
 import { counted } from '#model/counted.ts'
 import { timeText } from '#model/meetings/times.ts'
-import { dayOfWeek } from '#model/weekdays.ts'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],

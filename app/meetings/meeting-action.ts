@@ -33,6 +33,13 @@ export async function meetingAction({ context, request }: ActionFunctionArgs) {
   if (intent === 'file-delete' || intent === 'file-restore') {
     return fileAction(calls, { ...param, fileId: String(form.get('file') ?? '') }, intent, version)
   }
+  if (intent === 'publish' || intent === 'unpublish') {
+    const call = calls[intent === 'publish' ? 'publish-agenda' : 'unpublish-agenda']
+    const message = intent === 'publish' ? 'Agenda published' : 'The agenda is no longer public'
+    return act(call.$post({ param, json: { version: Number(version) } }), here, () =>
+      redirectWithToast(here, { kind: 'success', message }),
+    )
+  }
   const scope = SCOPES.find((one) => one === form.get('scope')) ?? 'this'
   const list = afterCancel(new URL(request.url))
   const undo = { action: list, fields: { intent: 'restore', id: param.id }, here: true }

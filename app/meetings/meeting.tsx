@@ -11,11 +11,13 @@ import { weekdayName } from '#model/weekdays.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
 import { MeetingAgenda } from './agenda/meeting-agenda.tsx'
 import { AboutLink, TypeMark } from './meeting-line.tsx'
+import { MeetingMinutes } from './meeting-minutes.tsx'
 import { MeetingPapers } from './meeting-papers.tsx'
 import { MeetingTeam } from './meeting-team.tsx'
 import { MeetingVerbs } from './meeting-verbs.tsx'
 import { REPEAT_LABELS, standingOf } from './meeting-words.ts'
 import { OutcomeList } from './minutes/outcome-list.tsx'
+import { PublicAgenda } from './public-agenda.tsx'
 import './meetings.css'
 import './calendar.css'
 import './minutes/minutes.css'
@@ -27,16 +29,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  requireActor(context, request)
+  const { district } = requireActor(context, request)
   const param = { id: params.meetingId! } // set by the route
   const one = context.api.plans.meeting[':id']
   const [meeting, agenda] = await Promise.all([read(one.$get({ param })), read(one.agenda.$get({ param }))])
-  return { meeting, agenda, today: context.today }
+  const origin = new URL(request.url).origin
+  return { meeting, agenda, today: context.today, origin, timeZone: district.timeZone }
 }
 
 /** One meeting: when and where, topics, objectives, documents, team, notes and results. */
 export default function MeetingPage() {
-  const { meeting, agenda, today } = useLoaderData<typeof loader>()
+  const { meeting, agenda, today, origin, timeZone } = useLoaderData<typeof loader>()
   const day = dayWords(meeting.date, today)
   const times = timesText({ start: meeting.start_time, end: meeting.end_time })
   return (
@@ -64,6 +67,7 @@ export default function MeetingPage() {
       </Section>
       <MeetingPapers meeting={meeting} />
       <MeetingTeam meeting={meeting} />
+      <PublicAgenda meeting={meeting} origin={origin} timeZone={timeZone} />
       <Section title="Notes and Results">
         {meeting.summary ? (
           <>
@@ -74,6 +78,7 @@ export default function MeetingPage() {
         <Words text={meeting.notes} none={meeting.summary ? '' : 'No notes yet.'} />
         <OutcomeList outcomes={agenda.outcomes.map((outcome) => ({ ...outcome, may_undo: false }))} />
       </Section>
+      <MeetingMinutes meeting={meeting} timeZone={timeZone} />
     </>
   )
 }

@@ -54,7 +54,14 @@ test('the minutes say who was there, what was said and decided, and what was add
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
   const topic = { districtId, id: newId('meetingTopic'), meetingId: id, position: 1, topic: 'Buses', ...stamps }
   await db.insert(meetingTopics).values({
-    ...{ ...topic, leadId: ben.id, minutes: 20, notes: 'They are late', outcome: 'discussed', elementId: objective },
+    ...{
+      ...topic,
+      leadId: ben.id,
+      minutes: 20,
+      notes: 'They are late',
+      outcome: 'talked_through',
+      elementId: objective,
+    },
   })
   await db.insert(meetingOutcomes).values({
     ...{ districtId, id: newId('meetingOutcome'), meetingId: id, topicId: topic.id, kind: 'request', ...stamps },
@@ -70,7 +77,7 @@ test('the minutes say who was there, what was said and decided, and what was add
     attendance: { present: ['Ben Tester'], absent: ['Ada Tester'] },
     topics: [
       {
-        ...{ topic: 'Buses', about: 'Objective 1.1.1', lead: 'Ben Tester', minutes: 20, outcome: 'discussed' },
+        ...{ topic: 'Buses', about: 'Objective 1.1.1', lead: 'Ben Tester', minutes: 20, outcome: 'talked_through' },
         notes: 'They are late',
         outcomes: [{ kind: 'request', text: 'Ask the garage', owner: 'Ben Tester', due_on: '2026-02-01', about: null }],
       },

@@ -28,7 +28,7 @@ export async function minutesMails(
     ...{ kind: 'meeting-minutes' as const, districtName: district.name, meeting: name, date },
     closedBy: `${actor.firstName} ${actor.lastName}`,
     url: new URL(`/meetings/${id}`, env.PUBLIC_URL).href,
-    minutesUrl: new URL(`/meetings/${id}/minutes`, env.PUBLIC_URL).href,
+    minutesUrl: new URL(`/meetings/${id}/minutes.pdf`, env.PUBLIC_URL).href,
   } satisfies Omit<Extract<MailMessage, { kind: 'meeting-minutes' }>, 'firstName' | 'foot'>
   const mails = team.map(({ id: userId, email, firstName }) => {
     const where = { cell: district.cell, districtId: district.id }

@@ -36,7 +36,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 
 const ENDS: Record<PaperTopic['outcome'], string | null> = {
   open: null,
-  discussed: 'Discussed',
+  talked_through: 'Discussed',
   carried_over: 'Carried over to the next meeting',
 }
 
