@@ -3,7 +3,7 @@ import { createWorker } from '#worker/create-worker.ts'
 // `remix vite:build` writes the built screens before wrangler bundles this file.
 import * as build from '../build/server/index.js'
 import { renderMail } from './mail/render.tsx'
-import { renderPaper } from './meetings/paper/render-paper.tsx'
+import { renderPaper } from './reports/meeting-paper/render-paper.tsx'
 import { renderReport } from './reports/print.tsx'
 
 const screens = { handle: createRequestHandler(build), routes: build.routes }

@@ -1,5 +1,4 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import { preferenceOf } from '#db/jobs/notices.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
@@ -155,7 +154,15 @@ export function listTeamAddresses(tenant: Tenant, meetingId: string, except: str
     })
     .from(meetingMembers)
     .innerJoin(users, sameDistrict(users, meetingMembers, eq(users.id, meetingMembers.userId)))
-    .leftJoin(noticePreferences, preferenceOf(sql`'meetings'`))
+    .leftJoin(
+      noticePreferences,
+      sameDistrict(
+        noticePreferences,
+        users,
+        eq(noticePreferences.userId, users.id),
+        eq(noticePreferences.kind, 'meetings'),
+      ),
+    )
     .where(
       inDistrict(
         tenant,

@@ -20,7 +20,7 @@ type PaperTopic = {
   outcomes: PaperOutcome[]
 }
 
-/** An agenda or minutes as data; app/meetings/paper draws it. Fields that only minutes have are empty in an agenda. */
+/** An agenda or minutes as data; app/reports/meeting-paper draws it. Fields that only minutes have are empty in an agenda. */
 export type MeetingPaper = {
   kind: 'agenda' | 'minutes'
   /** "Agenda" or "Minutes". */
