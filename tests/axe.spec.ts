@@ -8,9 +8,7 @@ import {
   hydrated,
   libraryScreens,
   MEASUREMENTS,
-  MEETINGS,
   measureScreens,
-  meetingScreens,
   PROFILE_TABS,
   PUBLIC,
   peopleScreens,
@@ -21,6 +19,7 @@ import {
   screenPatterns,
   surveyScreens,
 } from '#tests/kit/browser-routes.ts'
+import { MEETINGS, meetingScreens, minutesScreens, pastMeetings } from '#tests/kit/meeting-screens.ts'
 
 /** An upload with a valid row, a duplicate, and a row to fix. */
 const MIXED = Buffer.from('Pillar,Initiative,Objective,Strategy,Method\nP,I,O,S,M\nP,I,O,S,M\nP,I,O,,M\n')
@@ -39,6 +38,7 @@ test('no screen is left out below', () => {
     ...measureScreens('m'),
     ...MEETINGS,
     ...meetingScreens({ id: 'm', date: '2031-03-05' }),
+    ...minutesScreens({ open: 'm', closed: 'm' }),
     ...planScreens({ planId: 'p', elements: ids }),
   ]
   const paths = visited.map((path) => new URL(path, 'http://localhost').pathname)
@@ -86,6 +86,7 @@ test('the meetings of a district, and those of a district without any', async ({
   const call = await api('superadmin')
   const { results } = await call('GET', 'plans/meeting/?when=upcoming')
   await lookAt(await signedIn('superadmin', CALM), [...MEETINGS, ...meetingScreens(results[0])])
+  await lookAt(await signedIn('superadmin', CALM), minutesScreens(await pastMeetings(call)))
   await lookAt(await signedIn('riverbend', CALM), MEETINGS)
   await lookAt(await signedIn('board', CALM), ['/meetings?view=month'])
 })

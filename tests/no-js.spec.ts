@@ -4,15 +4,14 @@ import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import {
   GENERAL,
   MEASUREMENTS,
-  MEETINGS,
   measureScreens,
-  meetingScreens,
   PUBLIC,
   planScreens,
   sampleOf,
   scorecardScreens,
   surveyScreens,
 } from '#tests/kit/browser-routes.ts'
+import { MEETINGS, meetingScreens, minutesScreens, pastMeetings } from '#tests/kit/meeting-screens.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
 
@@ -27,7 +26,8 @@ test('without JavaScript every page has a heading and something to read', async 
     ...surveyScreens(asked.results[0].id),
   ]
   const ahead = await call('GET', 'plans/meeting/?when=upcoming')
-  const meetings = [...MEETINGS, ...meetingScreens(ahead.results[0])]
+  const past = minutesScreens(await pastMeetings(call))
+  const meetings = [...MEETINGS, ...meetingScreens(ahead.results[0]), ...past]
   const visits = [
     { page: await stranger(PLAIN), paths: PUBLIC },
     {

@@ -57,7 +57,7 @@ function ClosedMinutes({ meeting, timeZone }: MinutesProps) {
                   {momentIn(timeZone, addition.created_at).date}
                   {addition.created_by ? `, ${addition.created_by}` : ''}
                 </span>
-                <p className="mtext">{addition.text}</p>
+                <p className="meeting-text">{addition.text}</p>
               </li>
             ))}
           </ul>

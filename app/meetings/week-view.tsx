@@ -7,7 +7,7 @@ import { type Folded, hoursOf, layoutDay, type Placed } from '#model/meetings/da
 import { MEETING_TYPE_LABELS } from '#model/meetings/kinds.ts'
 import { datesOf } from '#model/meetings/periods.ts'
 import { minutesOf, timesText } from '#model/meetings/times.ts'
-import { isWeekend } from '#model/weekdays.ts'
+import { isWeekend, weekdayName } from '#model/weekdays.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
 import { type MeetingAddress, meetingsUrl, periodOf } from './address.ts'
 import { meetingsByDay } from './by-day.ts'

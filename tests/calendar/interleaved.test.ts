@@ -50,6 +50,9 @@ const step = fc.record({
       'retitle',
       'erase',
       'foreign',
+      'drag',
+      'drag',
+      'drag',
     ],
     ...['forget', 'fail', 'fail', 'fail', 'heal', 'kill', 'visit', 'visit', 'visit', 'both', 'twice'],
   ),
@@ -123,6 +126,14 @@ function world(own: Synced) {
     }
     if (id) await change(one, id)
     if (event) touch(one, event.id)
+    if (one.kind === 'drag') await drag(one)
+  }
+  /** A move of an event that is as we wrote it, taken over at the next visit unless a call fails. */
+  async function drag(one: Step) {
+    await visit([person(one)])
+    const event = events(one)[one.pick % Math.max(1, events(one).length)]
+    if (event) touch({ ...one, kind: 'move' }, event.id)
+    await visit([person(one)])
   }
   async function change(one: Step, id: string) {
     if (one.kind === 'edit') await own.edit(id, { ...when(one), location: `Room ${one.pick}` })
@@ -192,7 +203,7 @@ test('after any order of saves, moves, failures, and retries, each person has on
       // Nothing goes on by itself.
       expect(google.calls.filter((call) => !['token', 'list'].includes(call))).toEqual([])
     }),
-    { numRuns: 12, seed: 20_261_118, endOnFailure: false },
+    { numRuns: 9, seed: 20_261_118, endOnFailure: false },
   )
   // Otherwise this test would check little.
   expect(done.steps).toBeGreaterThan(150)

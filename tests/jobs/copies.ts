@@ -41,7 +41,7 @@ async function copies(database: D1Database, table: string, from: string, to: str
 /** Other test files use the same databases and the same ids (twenty-cells.ts). */
 export async function deleteCopies(...databases: D1Database[]): Promise<void> {
   for (const database of databases) {
-    const tables = ['outbox', ...TABLES.toReversed()]
+    const tables = ['outbox', 'notices', ...TABLES.toReversed()]
     const isEntry = "district_id glob 'dst_[0-9][0-9][0-9][0-9][0-9]'"
     await database.batch(tables.map((table) => database.prepare(`delete from ${table} where ${isEntry}`)))
   }

@@ -166,36 +166,6 @@ export const GENERAL = [
   '/user-profile/calendar-link',
 ]
 
-/** Meetings: each view and tab of the list, also without any meeting. */
-export const MEETINGS = [
-  '/meetings',
-  '/meetings?when=past',
-  '/meetings?when=mine&type=cabinet',
-  '/meetings?search=nothing+of+this+name',
-  '/meetings?view=week',
-  '/meetings?view=week&when=mine&date=2031-03-05',
-  '/meetings?view=month',
-  '/meetings?view=month&date=2031-03',
-  '/meetings/create-meeting',
-  '/trash?tab=meetings',
-]
-
-/** The screens of one meeting; its details open over each view. */
-export function meetingScreens({ id, date }: { id: string; date: string }): string[] {
-  return [
-    `/meetings?event=${id}`,
-    `/meetings?view=week&date=${date}&event=${id}`,
-    `/meetings?view=month&date=${date}&event=${id}`,
-    `/meetings?view=month&date=${date}`,
-    `/meetings/${id}`,
-    `/meetings/${id}/agenda`,
-    `/meetings/${id}/minutes`,
-    `/meetings/${id}/history`,
-    `/meetings/update-meeting/${id}`,
-    `/meetings/create-meeting?copy=${id}`,
-  ]
-}
-
 /** Measurements. */
 export const MEASUREMENTS = [
   '/measurements',

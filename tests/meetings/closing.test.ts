@@ -7,6 +7,7 @@ import { outbox } from '#db/kit/schema.ts'
 import { meetingOutcomes, meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { auditRowsOf } from '#tests/kit/audit-rows.ts'
+import { agendaDistrict, callsOf, HELD } from './agenda-district.ts'
 import { insertHeld } from './held-meeting.ts'
 import { meetingDistrict } from './meeting-district.ts'
 
@@ -210,4 +211,22 @@ test('a guest on the team reads closed minutes, and does nothing else with them'
   expect(minutes.headers.get('cache-control')).toBe('private, no-store')
   expect((await stranger.call('GET', `${AT}${id}/minutes/`)).status).toBe(404)
   expect((await board.call('POST', `${AT}${id}/reopen/`, { version: 2, reason: 'No' })).status).toBe(403)
+})
+
+test('closing carries the topics that are still open over to the next meeting of the series', async () => {
+  const district = await agendaDistrict({ repeats: 'weekly', count: 3 })
+  const { ada, meeting, read, save, db } = district
+  const all = (await ada.call('GET', AT)).body.data.results as { id: string; date: string }[]
+  const next = callsOf(all.find(({ date }) => date === '2040-03-12')?.id ?? '')
+  const { items } = (await save(ada, [{ topic: 'Buses', minutes: 10 }, { topic: 'Bells' }])).body.data
+  await save(ada, [{ id: items[1].id, version: 1, outcome: 'talked_through' }])
+  await db.update(meetings).set({ date: HELD }).where(eq(meetings.id, meeting))
+  const closed = await ada.call('POST', `${AT}${meeting}/close/`, { version: 1, summary: 'Bells' })
+  expect([closed.status, closed.body.data.state]).toEqual([200, 'closed'])
+  expect((await read(ada)).items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'carried_over',
+    'talked_through',
+  ])
+  expect((await next.read(ada)).items).toMatchObject([{ topic: 'Buses', minutes: 10, outcome: 'open' }])
+  expect((await ada.call('GET', `${AT}?search=buses`)).body.data.count).toBe(2)
 })

@@ -137,6 +137,11 @@ test('an interrupted restore leaves the district in its old or new state, and co
     const signIn = await nobody('POST', 'auth/signin/', { email: ada.email, password: PASSWORD })
     expect([calls, signIn.status]).toEqual([calls, entry.status === 'active' ? 200 : 403])
     if (ended) break
+    if (entry.status === 'active' && cell === to) {
+      // Only the report of its end was cut off.
+      from = to
+      continue
+    }
     expect(await restored(districtId, '2026-11-20', to), String(calls)).toMatchObject({ cell: to, status: 'active' })
     expect(await held(from, districtId)).toBe(0)
     from = to
@@ -154,7 +159,7 @@ test('during a restore no other command changes the district, and until the swit
   await backedUp(other.districtId, '2026-11-20')
   await expect(restored(districtId, '2026-11-20', '00')).rejects.toThrow('Restore it to another one')
   await expect(restored(districtId, '2026-11-19', '01')).rejects.toThrow('There is no backup 2026-11-19')
-  await expect(restored(districtId, '2026-11-20', '01', cutBefore(120))).rejects.toThrow('The cable was pulled')
+  await expect(restored(districtId, '2026-11-20', '01', cutBefore(160))).rejects.toThrow('The cable was pulled')
   expect(await findDistrict(service(), districtId)).toMatchObject({ status: 'moving', cell: '00', movingTo: '01' })
   await expect(restored(districtId, '2026-11-21', '01')).rejects.toThrow('is being restored from another archive')
   await expect(moved(districtId, '01')).rejects.toThrow('is being restored')

@@ -1,6 +1,5 @@
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { closeMinutes, selectForClosing } from '#db/meetings/closing.ts'
@@ -11,6 +10,8 @@ import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, stale } from '#worker/kit/problem.ts'
 import { drainAfterResponse } from '#worker/mail/drain.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
+import { carryOpen } from './agenda/carry-open.ts'
 import type { CloseMeeting, Closing } from './closing-contract.ts'
 import type { Meeting } from './contract.ts'
 import { getOpen } from './edit-meeting.ts'
@@ -52,7 +53,8 @@ function draftOf(decisions: readonly string[]): string | null {
 
 /**
  * Closes the minutes: who was there, the summary, and the elements that get it, in one batch with the emails to the
- * team. The same request again, after an answer that was lost, changes nothing.
+ * team; topics that are still open are carried over. The same request again, after an answer that was lost, changes
+ * nothing.
  */
 export async function closeMeeting(
   call: Call,
@@ -63,6 +65,14 @@ export async function closeMeeting(
 ): Promise<Meeting> {
   const seen = await getMeeting(tenant, caller, id)
   if (isRepeated(seen, caller, input)) return seen
+  // Somebody may write on a topic meanwhile; the version tells of changes of the meeting itself.
+  await retryOnConflict(() => write(call, tenant, caller, { id, input }))
+  drainAfterResponse(call, tenant)
+  keepMinutesAhead(call, tenant, caller, id)
+  return getMeeting(tenant, caller, id)
+}
+
+async function write(call: Call, tenant: Tenant, caller: Caller, { id, input }: { id: string; input: CloseMeeting }) {
   const before = await getOpen(tenant, caller, id)
   if (input.version !== before.version) throw stale(input.version, before)
   if (before.state === 'upcoming') throw conflict(NOT_STARTED)
@@ -70,30 +80,24 @@ export async function closeMeeting(
   const names = await checkClosing(tenant, caller, before, { ...input, summary })
   const [texts] = await selectSearchTexts(tenant, [id])
   const key = texts ? meetingSearchKey({ ...texts, summary }, texts.agenda) : null
-  const minutesId = newId('minutes')
   const { attended, element_ids: elementIds } = input
-  try {
-    await runBatch(tenant, [
-      guardOpen(tenant, id, before.version),
-      ...closeMinutes(tenant, caller, { id, summary, attended, elementIds, minutesId }),
-      ...(key === null ? [] : [setSearchKeys(tenant, [{ id, key }])]),
-      ...(await minutesMails(call, tenant, caller, before)),
-      insertAudit(tenant, caller, {
-        ...{ entity: 'meeting', entityId: id, action: 'minutes-close' },
-        changes: {
-          summary: [before.summary, summary],
-          attended: [null, names.attended],
-          elements: [null, names.elements],
-        },
-      }),
-    ])
-  } catch (error) {
-    if (isGuardFailure(error)) throw stale(input.version, await getMeeting(tenant, caller, id))
-    throw error
-  }
-  drainAfterResponse(call, tenant)
-  keepMinutesAhead(call, tenant, caller, id)
-  return getMeeting(tenant, caller, id)
+  const carry = await carryOpen(tenant, caller, id)
+  await runBatch(tenant, [
+    guardOpen(tenant, id, before.version),
+    ...carry.guards,
+    ...closeMinutes(tenant, caller, { id, summary, attended, elementIds, minutesId: newId('minutes') }),
+    ...(key === null ? [] : [setSearchKeys(tenant, [{ id, key }])]),
+    ...carry.writes,
+    ...(await minutesMails(call, tenant, caller, before)),
+    insertAudit(tenant, caller, {
+      ...{ entity: 'meeting', entityId: id, action: 'minutes-close' },
+      changes: {
+        summary: [before.summary, summary],
+        attended: [null, names.attended],
+        elements: [null, names.elements],
+      },
+    }),
+  ])
 }
 
 /** The same person has just closed it from the same version. */

@@ -122,9 +122,12 @@ function MinutesHead({ meeting, agenda, mayWrite, today }: Loaded) {
       }
       actions={
         mayWrite ? (
-          <ButtonLink variant="outline" icon="pencil" to={urls.meetingAgenda(id)}>
-            Change agenda
-          </ButtonLink>
+          <>
+            <ButtonLink variant="outline" icon="pencil" to={urls.meetingAgenda(id)}>
+              Change agenda
+            </ButtonLink>
+            {state === 'upcoming' ? null : <ButtonLink to={urls.closeMeeting(id)}>Close meeting</ButtonLink>}
+          </>
         ) : null
       }
     />
