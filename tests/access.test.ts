@@ -170,7 +170,7 @@ describe('another district', () => {
   })
 })
 
-const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev|fid|exp|lib|imp|doc|mea|rdg|svy|svd|wav|mtg)_\w{12,}$/
+const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev|fid|exp|lib|imp|doc|mea|rdg|svy|svd|wav|mtg|mts|mtt|mto)_\w{12,}$/
 /** The positions of ids in a request, as paths into it: `params.id`, `query.plan_id`, `body.team.0`. */
 function placesOf(value: unknown, at: string[] = []): string[] {
   if (typeof value === 'string') return ID.test(value) ? [at.join('.')] : []
@@ -180,7 +180,9 @@ function placesOf(value: unknown, at: string[] = []): string[] {
 
 /** Status and bytes of the request with one id swapped, in this district; ignores the id itself. */
 async function answerWith(name: string, place: string, by: 'foreign' | 'never'): Promise<string> {
-  const own = structuredClone(REQUESTS[name]!(here.ids)) as Ask
+  // A form can't be cloned, and has no ids.
+  const { body, ...rest } = REQUESTS[name]!(here.ids) as Ask
+  const own: Ask = { ...structuredClone(rest), body: body instanceof FormData ? body : structuredClone(body) }
   const foreign = REQUESTS[name]!(there.ids)
   const steps = place.split('.')
   const last = steps.pop()!
@@ -189,6 +191,6 @@ async function answerWith(name: string, place: string, by: 'foreign' | 'never'):
   const theirs = holder(foreign)[last]!
   const id = by === 'foreign' ? theirs : `${theirs.slice(0, -6)}000000`
   holder(own)[last] = id
-  const { status, body } = await here.admin.call(...asked(name, own))
-  return `${status} ${JSON.stringify(body).replaceAll(id, 'ID')}`
+  const answer = await here.admin.call(...asked(name, own))
+  return `${answer.status} ${JSON.stringify(answer.body).replaceAll(id, 'ID')}`
 }

@@ -163,7 +163,7 @@ test('the list loads more as people scroll, each meeting once, and has page link
   await asked('POST', 'plans/meeting/', { name, ...when, repeats: 'weekly', count: 24 })
   const page = await signedIn('superadmin')
   await page.goto(`/meetings?search=${encodeURIComponent(name)}`)
-  const rows = page.getByRole('main').getByRole('link', { name: `Open ${name}` })
+  const rows = page.getByRole('main').getByRole('link', { name: `Draft agenda ${name}` })
   await expect(rows).toHaveCount(10)
   await page.mouse.wheel(0, 20_000)
   await expect(rows).toHaveCount(20)
