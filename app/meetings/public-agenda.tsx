@@ -21,12 +21,12 @@ export function PublicAgenda({ meeting, origin, timeZone }: PublicAgendaProps) {
         <p>Publish the agenda as a PDF that anyone with the link can read, before the meeting.</p>
       )}
       {mayEdit ? (
-        <p className="acts meeting-acts">
+        <div className="acts meeting-acts">
           {mayPublish ? (
             <Verb meeting={meeting} intent="publish" word={path ? 'Publish again' : 'Publish agenda'} />
           ) : null}
           {path ? <Verb meeting={meeting} intent="unpublish" word="Take the agenda back" /> : null}
-        </p>
+        </div>
       ) : null}
     </Section>
   )
