@@ -1,0 +1,67 @@
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const
+
+test('a scorecard changes after a reading', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const name = unique('Scored reading')
+  const measure = await call('POST', 'plans/measure/', {
+    ...{ name, unit: 'percent', baseline_date: '2024-05-23', baseline_score: 60, cutoff: 3 },
+    target_score_yr_2: 74,
+  })
+  const card = await call('POST', 'plans/balance-scorecard/', {
+    name: unique('Reading cabinet'),
+    items: [`measure:${measure.id}`],
+  })
+  const page = await signedIn('superadmin')
+  const open = async () => {
+    await page.goto(`/measurements/scorecard?scorecard=${card.id}&year=2025-2026`)
+    return page.getByRole('row').filter({ hasText: name })
+  }
+  await expect(await open()).toContainText('No reading')
+  await page.goto(`/measurements/${measure.id}`)
+  await page.getByLabel('Date', { exact: true }).fill('2026-05-22')
+  await page.getByLabel('Value (%)').fill('72.5')
+  await page.getByLabel('People').fill('1046')
+  await page.getByRole('button', { name: 'Add reading' }).click()
+  await expectAnnounced(page, 'Reading saved')
+  const row = await open()
+  await expect(row).toContainText('Approaching')
+  await expect(row).toContainText('−1.5')
+  await expect(page.getByText('0 of 1').first()).toBeVisible()
+})
+
+test('a scorecard on a phone shows one year and never scrolls sideways', async ({ signedIn }) => {
+  const page = await signedIn('superadmin', PHONE)
+  for (const view of ['', '?by=school']) {
+    await page.goto(`/measurements/scorecard${view}`)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  }
+  await expect(page.getByText('Each bar: schools with a result.')).toBeVisible()
+  await page.goto('/measurements/scorecard')
+  const row = page.locator('.score tbody tr:not(.ob)').first()
+  await expect(row.locator('td.ry')).toBeVisible()
+  await expect(row.locator('td.y:not(.ry):not(.base)').first()).toBeHidden()
+})
+
+test('a scorecard by keyboard: its filters, its files, and its wide table', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/measurements/scorecard')
+  await page.getByLabel('Cutoff').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/cutoff=at_or_above/)
+  await page.getByRole('link', { name: 'Schools', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/by=school/)
+  const table = page.getByRole('region', { name: 'Results by school' })
+  await table.focus()
+  await expect(table).toBeFocused()
+  const before = await table.evaluate((element) => element.scrollLeft)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThanOrEqual(before)
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('href', /\/measurements\//)
+})
