@@ -57,7 +57,7 @@ function HeatKey() {
         <span className="kk h-below" /> {resultWord(naming, 'below')}
       </li>
       <li>
-        <span className="kk h-small">n &lt; 10</span> too few people
+        <span className="kk h-small">n &lt; …</span> too few people
       </li>
       <li>
         <span className="kk h-hid" /> hidden, to protect small groups
