@@ -17,7 +17,7 @@ type MeetingFormProps = {
   answer: FormAnswer | undefined
   /** What a new meeting begins with: about an element, or a copy of another meeting. */
   start?: FieldValues
-  /** The people whom it begins with. */
+  /** The people who are selected when the form opens. */
   kept?: { value: string; label: string }[]
 }
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { copyText } from '#app/components/copy-text.ts'
 import { PageHead, Section } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
@@ -61,13 +62,13 @@ function NewAddress({ url }: { url: string }) {
   return (
     <Section title="Copy this address now">
       <p role="status">
-        We show it only once. Add it in your calendar as a subscription (“From web” or “By URL”). Whoever has it can see
-        your meetings, so do not pass it on.
+        We show this address only once. Add it to your calendar app as a subscription (“From web” or “By URL”). Anyone
+        with the address can see your meetings, so don’t share it.
       </p>
       <div className="calendar-address">
         <Input aria-label="Address of your calendar" readOnly value={url} onFocus={(event) => event.target.select()} />
         {canCopy ? (
-          <Button type="button" icon="copy" onClick={() => void navigator.clipboard.writeText(url)}>
+          <Button type="button" icon="copy" onClick={() => void copyText(url)}>
             Copy address
           </Button>
         ) : null}

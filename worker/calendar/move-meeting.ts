@@ -5,7 +5,7 @@ import { editMeeting } from '#worker/meetings/edit-meeting.ts'
 import { getMeeting } from '#worker/meetings/present-meeting.ts'
 import type { MovedTo } from './event-values.ts'
 
-/** How often we try again if somebody else saves the meeting at the same moment. */
+/** The number of attempts if another person saves the meeting at the same time. */
 const TRIES = 3
 
 /**

@@ -15,7 +15,7 @@ import { newsOf, type ToldMeeting, toldNow } from '#worker/notices/meeting-news.
 const PEOPLE = 20
 /** Emails in one statement: with a series' calendar each they stay below the two megabytes of a parameter. */
 const MAILS = 10
-/** How often somebody may come in between before we leave the rest to the next run. */
+/** The number of attempts if people keep saving the meeting; after that, the next run continues. */
 const AGAIN = 3
 /** What one round costs. */
 const ROUND_STATEMENTS = 8

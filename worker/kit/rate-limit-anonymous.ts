@@ -16,7 +16,7 @@ export const rateLimitAnonymous = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** The same for reads that anyone may make; counted apart, so that nobody's reading stops a building from signing in. */
+/** The same for public reads, with a separate count: many reads from one building must not block its sign-ins. */
 export const limitPublicReads = createMiddleware<AppEnv>(async (c, next) => {
   const { env, network } = c.env
   if (env.ENVIRONMENT !== 'test' && env.SIGN_IN_LIMIT) {

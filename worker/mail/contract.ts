@@ -103,7 +103,7 @@ export type MailMessage =
       foot: NoticeFoot
     }
 
-/** `left`: somebody took the reader off the team. */
+/** `left`: the recipient was removed from the team. */
 export type MeetingChange = 'called' | 'changed' | 'canceled' | 'left'
 
 export type MailMeeting = {

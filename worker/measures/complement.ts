@@ -14,8 +14,8 @@ const OTHER_WINDOWS = 'Both measures must be read at the same times, and the sam
 export type ComplementChange = { before: Partner | null; after: Partner | null }
 
 /**
- * Checks that a measure and its complement can add up to 100%: they have the same cells, one of which gives the other
- * away. Returns what changes; null if nothing does.
+ * Checks that a measure and its complement can add up to 100%: both are percentages with the same windows, so each
+ * value reveals the other one. Returns what changes, or null.
  */
 export async function checkComplement(
   tenant: Tenant,

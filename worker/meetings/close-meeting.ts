@@ -65,7 +65,7 @@ export async function closeMeeting(
 ): Promise<Meeting> {
   const seen = await getMeeting(tenant, caller, id)
   if (isRepeated(seen, caller, input)) return seen
-  // Somebody may write on a topic meanwhile; the version tells of changes of the meeting itself.
+  // Another person may change a topic at the same time, so try again. The version detects changes to the meeting itself.
   await retryOnConflict(() => write(call, tenant, caller, { id, input }))
   drainAfterResponse(call, tenant)
   keepMinutesAhead(call, tenant, caller, id)

@@ -32,7 +32,7 @@ export function newsOf(row: News, isOver: (meeting: ToldMeeting) => boolean): Ne
   return JSON.stringify(before) === JSON.stringify(now) ? null : { row, change: 'changed', now, before }
 }
 
-/** What is stored as told from now on; null for somebody who is not coming. */
+/** The state of the meeting that we store as sent; null if the person is not on the team. */
 export function toldNow(row: News): string | null {
   return row.isComing ? JSON.stringify(toldOf(row)) : null
 }
