@@ -16,10 +16,15 @@ export function passUpload(answer: ApiFile): Response {
   return withHeaders(answer, UPLOAD)
 }
 
-/** Passes a download of a list; if the API refuses it, redirects to the list with the reason. */
+/** Passes a file that the API has made to the browser. */
+export function passDownload(answer: ApiFile): Response {
+  return withHeaders(answer, SHEET)
+}
+
+/** The same; if the API refuses it, redirects to `back` with the reason. */
 export async function passFile(asked: Promise<ApiFile & { ok: boolean; json: () => Promise<unknown> }>, back: string) {
   const answer = await asked
-  if (answer.ok) return withHeaders(answer, SHEET)
+  if (answer.ok) return passDownload(answer)
   const { detail } = (await answer.json()) as { detail: string } // every answer of the API has this shape
   return redirectWithToast(back, { kind: 'error', message: detail })
 }
