@@ -4,6 +4,7 @@ import { documents } from '#db/documents/schema.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { meetings } from '#db/meetings/schema.ts'
 import { users } from '#db/people/schema.ts'
+import { presentedReports } from '#db/reports/schema.ts'
 
 /** Folders of a district's objects, and the rows that name them. */
 const NAMED = {
@@ -17,6 +18,8 @@ const NAMED = {
     sql`o.value in (select m.minutes_id from ${meetings} m where m.district_id = ${districtId} and m.minutes_id is not null)`,
   agd: (districtId) =>
     sql`o.value in (select m.agenda_id from ${meetings} m where m.district_id = ${districtId} and m.agenda_id is not null)`,
+  brd: (districtId) =>
+    sql`exists (select 1 from ${presentedReports} p where p.district_id = ${districtId} and p.id = o.value)`,
 } satisfies Record<string, (districtId: string) => SQL>
 export type ObjectKind = keyof typeof NAMED
 export const OBJECT_KINDS = Object.keys(NAMED) as ObjectKind[] // its own keys

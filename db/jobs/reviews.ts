@@ -40,6 +40,7 @@ export function listDueReviews(tenant: Tenant, { today, from, until }: DueDays) 
       ownerId: sql<string>`${users.id}`.as('owner_id'),
       email: users.email,
       firstName: users.firstName,
+      role: users.role,
       howOften: noticePreferences.howOften,
     })
     .from(elements)

@@ -18,6 +18,7 @@ import {
   plans,
   reviews,
 } from '#db/plans/schema.ts'
+import { presentedReports } from '#db/reports/schema.ts'
 import { elementSurveys, surveys } from '#db/surveys/schema.ts'
 
 /**
@@ -48,7 +49,7 @@ export const ELEMENT_CHILD_TABLES: readonly OfElement[] = [
 export const ELEMENT_USER_TABLES = [meetings, meetingTopics, meetingOutcomes] as const
 type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
 /** Every table that refers to a plan. */
-export const PLAN_CHILD_TABLES: readonly OfPlan[] = [reviews, documents, elements]
+export const PLAN_CHILD_TABLES: readonly OfPlan[] = [reviews, documents, presentedReports, elements]
 /** Tables whose rows stay without the plan that they were about. */
 export const PLAN_USER_TABLES = [meetings] as const
 

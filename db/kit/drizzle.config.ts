@@ -17,6 +17,7 @@ export default defineConfig({
     './db/measures/use-schema.ts',
     './db/meetings/schema.ts',
     './db/meetings/news-schema.ts',
+    './db/reports/schema.ts',
     './db/feed/schema.ts',
     './db/calendar/schema.ts',
   ],

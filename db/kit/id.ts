@@ -41,6 +41,7 @@ const PREFIXES = {
   notice: 'ntc',
   minutes: 'min',
   agenda: 'agd',
+  presented: 'brd',
 } as const
 
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */

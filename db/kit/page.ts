@@ -13,6 +13,8 @@ export type List<C extends Columns> = {
   from: TenantTable
   /** Left joins within the district, for values of other tables that a row shows. */
   joins?: readonly (readonly [SQLiteTable, SQL])[]
+  /** Left joins of at most one row each, for what decides the order, the summary, or which rows are in the list. */
+  passJoins?: readonly (readonly [SQLiteTable, SQL])[]
   where: SQL
   /** Several keys if one leaves ties. */
   sorts: Record<string, Sort | readonly Sort[]>
@@ -67,17 +69,19 @@ function slots(size: number): string {
 function foundOf<C extends Columns>(
   tenant: Tenant,
   ask: PageQuery,
-  { from, where, id, sorts, fallback, summary: around }: List<C>,
+  { from, passJoins = [], where, id, sorts, fallback, summary: around }: List<C>,
 ) {
   const sort = ask.sort ?? fallback
   const direction = sort.startsWith('-') ? desc : asc
   const keys = [sorts[sort.replace(/^-/, '')] ?? [], id].flat()
-  const ordered = tenant.db
+  const all = tenant.db
     .select({ ...around?.fields, id: sql`${id}`.as('id'), passes: sql`${around?.passes ?? 1}`.as('passes') })
     .from(from)
     .where(where)
     .orderBy(...keys.map((key) => direction(key)))
-    .as('ordered')
+    .$dynamic()
+  for (const [table, on] of passJoins) all.leftJoin(table, on)
+  const ordered = all.as('ordered')
   const tells = Object.entries(around?.aggregates ?? {}).map(([name, of]) => [name, of.as(name)])
   return tenant.db.$with('found').as(
     tenant.db

@@ -1,25 +1,23 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { inArray, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
-import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { type Viewer, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { measures } from './schema.ts'
-import { elementMeasures } from './use-schema.ts'
-
-const pillar = alias(elements, 'pillar')
 
 /**
  * Statements for one batch: the district's measures, types and student groups, schools, owners of measures, and pillars
  * below which something uses a measure.
  */
-export function measureChoiceReads(tenant: Tenant) {
+export function measureChoiceReads(tenant: Tenant, viewer: Viewer, withoutMeasures: boolean) {
   return [
     tenant.db
       .select({ id: measures.id, name: measures.name, unit: measures.unit, complement_id: measures.complementId })
       .from(measures)
       .where(notDeleted(tenant, measures))
-      .orderBy(measures.nameKey),
+      .orderBy(measures.nameKey)
+      .limit(withoutMeasures ? 0 : -1),
     tenant.db
       .select({ id: choices.id, name: choices.name, list: choices.list })
       .from(choices)
@@ -31,21 +29,27 @@ export function measureChoiceReads(tenant: Tenant) {
       .where(notDeleted(tenant, schools))
       .orderBy(schools.nameKey),
     tenant.db
-      .selectDistinct({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
-      .from(measures)
-      .innerJoin(users, sameDistrict(users, measures, eq(users.id, measures.ownerId)))
-      .where(notDeleted(tenant, measures))
-      .orderBy(sql`name`),
-    // The pillars below which something uses a measure.
-    tenant.db
-      .selectDistinct({ id: pillar.id, name: pillar.name })
-      .from(elementMeasures)
-      .innerJoin(elements, sameDistrict(elements, elementMeasures, eq(elements.id, elementMeasures.elementId)))
-      .innerJoin(
-        pillar,
-        sameDistrict(pillar, elements, sql`${pillar.id} = coalesce(${elements.pillarId}, ${elements.id})`),
+      .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
+      .from(users)
+      .where(
+        inDistrict(
+          tenant,
+          users,
+          sql`${users.id} in (select om.owner_id from measures om where om.district_id = ${tenant.districtId} and om.deleted_at is null)`,
+        ),
       )
-      .where(inDistrict(tenant, elementMeasures, isNull(elements.deletedAt), isNull(pillar.deletedAt)))
-      .orderBy(pillar.name),
+      .orderBy(sql`name`),
+    tenant.db
+      .select({ id: elements.id, name: elements.name })
+      .from(elements)
+      .where(
+        notDeleted(
+          tenant,
+          elements,
+          sql`${elements.id} in (select coalesce(ue.pillar_id, ue.id) from element_measures u join elements ue on ue.district_id = u.district_id and ue.id = u.element_id and ue.deleted_at is null where u.district_id = ${tenant.districtId})`,
+          visibleElement(viewer),
+        ),
+      )
+      .orderBy(elements.name),
   ] as const
 }

@@ -1,14 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
-import type { Viewer } from '#db/plans/rights.ts'
+import { seesDrafts, type Viewer } from '#db/plans/rights.ts'
 import { searchKey } from '#model/keys.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { Need } from '#model/measures/needs.ts'
 import { readsSmallGroups } from '#model/measures/reader.ts'
 import type { Result } from '#model/measures/result.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
-import { measureColumns, measureJoins } from './measures.ts'
-import { measures } from './schema.ts'
+import { headJoin, measureColumns, measureJoins } from './measures.ts'
+import { measureHeads, measures } from './schema.ts'
 
 type Ask = PageQuery & {
   search?: string | undefined
@@ -25,25 +27,21 @@ type Ask = PageQuery & {
   year?: SchoolYear | undefined
 }
 
-/** The head of the row in the list of measures. */
-function headOf(column: SQL): SQL {
-  return sql`(select ${column} from measure_heads h where h.district_id = measures.district_id and h.measure_id = measures.id)`
-}
-
 /** A year's entry in the head; school years have no character that a path must quote. */
-const inYear = (year: SchoolYear, field: string) => sql`h.years ->> ${`$."${year}".${field}`}`
+const inYear = (year: SchoolYear, field: string) => sql`${measureHeads.years} ->> ${`$."${year}".${field}`}`
 
+type Expression = SQL | SQLiteColumn
 /** What is made from a number that a reader may not see is not there for them: neither in a filter nor in a sort. */
-function shownTo(viewer: Viewer, value: SQL, seen: SQL, states: string): SQL {
-  return headOf(
-    readsSmallGroups(viewer.role) ? value : sql`case when ${seen} in (${sql.raw(states)}) then ${value} end`,
-  )
+function shownTo(viewer: Viewer, value: Expression, seen: Expression, states: string): SQL {
+  return readsSmallGroups(viewer.role)
+    ? sql`${value}`
+    : sql`case when ${seen} in (${sql.raw(states)}) then ${value} end`
 }
 
 function resultIn(viewer: Viewer, year: SchoolYear | undefined): SQL {
   const states = "'value', 'under_5', 'over_95'"
   if (year) return shownTo(viewer, inYear(year, 'result'), inYear(year, 'seen'), states)
-  return shownTo(viewer, sql.raw('h.result'), sql.raw('h.result_seen'), states)
+  return shownTo(viewer, measureHeads.result, measureHeads.resultSeen, states)
 }
 
 /** An element that uses the measure, itself or below the given one. */
@@ -51,6 +49,33 @@ function usedBelow(column: 'pillar_id' | 'objective_id', id: string): SQL {
   const above = sql.raw(`e.${column}`)
   return sql`exists (select 1 from element_measures u join elements e on e.district_id = u.district_id and e.id = u.element_id where u.district_id = measures.district_id and u.measure_id = measures.id and e.deleted_at is null and (e.id = ${id} or ${above} = ${id}))`
 }
+
+/** The elements that use the measure, as far as this person may see them; those of the plan that ends last come first. */
+const usesSeen = ({ role }: Viewer) =>
+  sql.raw(`from element_measures u
+  join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null
+  join plans p on p.district_id = e.district_id and p.id = e.plan_id and p.deleted_at is null${seesDrafts(role) ? '' : ' and p.is_draft = 0'}`)
+const ofMeasure = sql.raw('where u.district_id = measures.district_id and u.measure_id = measures.id')
+
+const usedBy = (viewer: Viewer) =>
+  sql`(select json_group_array(json_object('id', x.id, 'level', x.level, 'plan_id', x.plan_id, 'name', x.name))
+  from (select distinct e.id, e.level, e.plan_id, e.name ${usesSeen(viewer)} ${ofMeasure} order by p.end_date desc, e.name) x)`
+    .mapWith((json) => JSON.parse(json) as { id: string; level: LevelKey; plan_id: string; name: string }[]) // made here
+    .as('used_by')
+
+/** The place of the first of them, as the outline of its plan numbers it. */
+const firstPlace = (
+  viewer: Viewer,
+) => sql`(select min(printf('%08d %04d %04d %04d %04d %04d', 99999999 - replace(p.end_date, '-', ''),
+    coalesce(l1.position, e.position), coalesce(l2.position, iif(l1.id is null, 0, e.position)),
+    coalesce(l3.position, iif(l2.id is null, 0, e.position)), coalesce(l4.position, iif(l3.id is null, 0, e.position)),
+    iif(l4.id is null, 0, e.position)))
+  ${usesSeen(viewer)}
+  left join elements l1 on l1.district_id = e.district_id and l1.id = e.pillar_id
+  left join elements l2 on l2.district_id = e.district_id and l2.id = e.initiative_id
+  left join elements l3 on l3.district_id = e.district_id and l3.id = e.objective_id
+  left join elements l4 on l4.district_id = e.district_id and l4.id = e.strategy_id
+  ${ofMeasure})`
 
 export async function listMeasures(
   tenant: Tenant,
@@ -60,23 +85,25 @@ export async function listMeasures(
 ) {
   const { today, year } = years
   const result = resultIn(viewer, ask.year)
-  const gap = shownTo(viewer, sql.raw('h.gap'), sql.raw('h.result_seen'), "'value'")
-  const isOverdue = sql`coalesce(${headOf(sql.raw('h.due_on'))} < ${today}, 0)`
+  const gap = shownTo(viewer, measureHeads.gap, measureHeads.resultSeen, "'value'")
+  const isOverdue = sql`coalesce(${measureHeads.dueOn} < ${today}, 0)`
   const needs: Record<Need, SQL> = {
     reading: isOverdue,
     owner: sql`${measures.ownerId} is null`,
-    target: sql`${headOf(inYear(year, 'target'))} is null`,
+    target: sql`(${inYear(year, 'target')}) is null`,
   }
   const any = sql`(${sql.join(Object.values(needs), sql` or `)})`
   const found = await page(tenant, ask, {
-    columns: measureColumns,
+    columns: { ...measureColumns, used_by: usedBy(viewer) },
     from: measures,
     joins: measureJoins,
+    passJoins: [headJoin],
     where: notDeleted(tenant, measures),
     sorts: {
       name: measures.nameKey,
-      last_reading: headOf(sql.raw('h.last_on')),
-      due: headOf(sql.raw('h.due_on')),
+      plan: [firstPlace(viewer), measures.nameKey],
+      last_reading: measureHeads.lastOn,
+      due: measureHeads.dueOn,
       gap,
       updated_at: measures.updatedAt,
     },

@@ -50,8 +50,12 @@ export const measureColumns = {
   years: measureHeads.years,
 }
 
+export const headJoin = [
+  measureHeads,
+  sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id)),
+] as const
 export const measureJoins = [
-  [measureHeads, sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id))],
+  headJoin,
   [choices, sameDistrict(choices, measures, eq(choices.id, measures.typeId))],
   [users, sameDistrict(users, measures, eq(users.id, measures.ownerId))],
 ] as const
@@ -86,8 +90,18 @@ export async function findMeasure(tenant: Tenant, id: string) {
   const [rows, groups, places] = await tenant.db.batch([...selectMeasure(tenant, id)])
   return rows[0] ? { ...rows[0], subgroups: groups, schools: places } : null
 }
-type Listed = NonNullable<Awaited<ReturnType<typeof findMeasure>>>
-export type MeasureRow = Omit<Listed, 'years' | 'subgroups' | 'schools'> & { years: HeadYears | null }
+export type MeasureFound = NonNullable<Awaited<ReturnType<typeof findMeasure>>>
+export type MeasureRow = Omit<MeasureFound, 'years' | 'subgroups' | 'schools'> & { years: HeadYears | null }
+
+/** The id of the measure with this id or name, outside the trash. */
+export async function findMeasureId(tenant: Tenant, { id, nameKey }: { id?: string; nameKey?: string }) {
+  const is = id === undefined ? eq(measures.nameKey, nameKey ?? '') : eq(measures.id, id)
+  const [row] = await tenant.db
+    .select({ id: measures.id })
+    .from(measures)
+    .where(notDeleted(tenant, measures, is))
+  return row?.id ?? null
+}
 
 type NewMeasure = Omit<typeof measures.$inferInsert, 'districtId'>
 /** Statements: a measure with its sets. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { seesInFull } from '#db/kit/sees-in-full.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import type { Viewer } from '#db/plans/rights.ts'
+import { type Viewer, visiblePlan } from '#db/plans/rights.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { selectReasons, selectSliceNames } from './history.ts'
 import { selectMeasure } from './measures.ts'
@@ -129,6 +129,7 @@ export async function readMeasurePage(tenant: Tenant, viewer: Viewer, id: string
             elementMeasures,
             eq(elementMeasures.measureId, id),
             sql`${elements.deletedAt} is null and ${plans.deletedAt} is null`,
+            visiblePlan(viewer),
           ),
         )
         .orderBy(elements.name),

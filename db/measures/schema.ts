@@ -14,7 +14,7 @@ import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
 import { users } from '#db/people/schema.ts'
 import type { HeadCounts, HeadYears } from '#model/measures/head.ts'
 import { RESULTS } from '#model/measures/result.ts'
-import { SEEN } from '#model/measures/small-groups.ts'
+import { SEEN, YEAR_SEEN } from '#model/measures/small-groups.ts'
 import { NO_VALUES, UNITS } from '#model/measures/units.ts'
 import { type DueDays, WINDOW_SETS, WINDOWS } from '#model/measures/windows.ts'
 
@@ -200,8 +200,8 @@ export const measureYears = sqliteTable(
     /** The actual of the year before. */
     previous: integer('previous'),
     /** What readers see of the actual, and of the one of the year before; null without one. */
-    seen: text('seen', { enum: SEEN }),
-    previousSeen: text('previous_seen', { enum: SEEN }),
+    seen: text('seen', { enum: YEAR_SEEN }),
+    previousSeen: text('previous_seen', { enum: YEAR_SEEN }),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.measureId, t.schoolYear, t.subgroupId, t.schoolId] }),
@@ -228,7 +228,7 @@ export const measureHeads = sqliteTable(
     resultYear: text('result_year'),
     result: text('result', { enum: RESULTS }),
     gap: integer('gap'),
-    resultSeen: text('result_seen', { enum: SEEN }),
+    resultSeen: text('result_seen', { enum: YEAR_SEEN }),
     /** All students of the district by school year. */
     years: text('years', { mode: 'json' }).$type<HeadYears>().notNull(),
     /** How many schools have which result, by school year, student group, and region, as readers see them. */

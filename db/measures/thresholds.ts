@@ -5,7 +5,7 @@ import { surveyResults, surveys } from '#db/surveys/schema.ts'
 import { measureHeads, measures, measureYears, readings } from './schema.ts'
 
 /** What readers see of a number that they may see something of. */
-const SHOWN = sql.raw(`('value', 'under_5', 'over_95')`)
+const SHOWN = sql.raw(`('value', 'under_5', 'over_95', 'under_5_alone', 'over_95_alone')`)
 const hiddenIfShown = (column: SQL) => sql`case when ${column} in ${SHOWN} then 'hidden' else ${column} end`
 
 /** The strictest of the district's threshold and the rules on all elements of `uses`, rows of an element `u`. */

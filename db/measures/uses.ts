@@ -1,9 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
-import { insertMany, listedRows } from '#db/kit/bulk.ts'
+import { insertMany } from '#db/kit/bulk.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { keepAttached } from '#db/plans/keep-attached.ts'
 import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { elements, plans } from '#db/plans/schema.ts'
@@ -73,7 +74,8 @@ export function selectUses(tenant: Tenant, elementId: string) {
 }
 export type UseRow = Awaited<ReturnType<typeof selectUses>>[number]
 
-function selectYears(tenant: Tenant, elementId: string, years: readonly SchoolYear[]) {
+/** A statement: what the years say of the slices of an element. */
+export function selectUseYears(tenant: Tenant, elementId: string, years: readonly SchoolYear[]) {
   return (
     tenant.db
       .select({
@@ -101,7 +103,7 @@ function selectYears(tenant: Tenant, elementId: string, years: readonly SchoolYe
       .orderBy(asc(measureYears.schoolYear))
   )
 }
-export type UseYear = Awaited<ReturnType<typeof selectYears>>[number]
+export type UseYear = Awaited<ReturnType<typeof selectUseYears>>[number]
 
 function selectReadings(tenant: Tenant, elementId: string, years: readonly SchoolYear[]) {
   return tenant.db
@@ -138,7 +140,7 @@ export async function readUses(tenant: Tenant, viewer: Viewer, of: NodeRef, year
     selectNode(tenant, viewer, of),
     selectPlace(tenant, of.id),
     selectUses(tenant, of.id),
-    selectYears(tenant, of.id, years),
+    selectUseYears(tenant, of.id, years),
     selectReadings(tenant, of.id, years),
   ])
   return { node: nodes[0] ?? null, place: places[0] ?? null, uses, years: ofYears, readings: ofReadings }
@@ -159,24 +161,9 @@ export type NewUse = Pick<
 
 /** Statements: the element uses these; those with the id of one before stay as they are, but for their place. */
 export function replaceUses(tenant: Tenant, by: Author, elementId: string, before: readonly string[], uses: NewUse[]) {
-  const kept = new Set(uses.map(({ id }) => id))
-  const gone = before.filter((id) => !kept.has(id))
-  const stayed = uses.filter(({ id }) => before.includes(id))
   const added = uses.filter(({ id }) => !before.includes(id))
-  const own = (more: SQL) => sql`${ofElement(tenant, elementId)} and ${more}`
   return [
-    ...(gone.length > 0
-      ? [tenant.db.delete(elementMeasures).where(own(sql`${elementMeasures.id} in ${among(gone)}`))]
-      : []),
-    ...(stayed.length > 0
-      ? [
-          tenant.db
-            .update(elementMeasures)
-            .set({ position: sql`j.value ->> 'position'` })
-            .from(listedRows(JSON.stringify(stayed)))
-            .where(own(sql`${elementMeasures.id} = j.value ->> 'id'`)),
-        ]
-      : []),
+    ...keepAttached(tenant, elementMeasures, elementId, before, uses),
     ...insertMany(
       tenant,
       elementMeasures,

@@ -52,6 +52,7 @@ export function selectTopics(tenant: Tenant, viewer: Viewer, today: string, meet
       element_owner_name: sql<string | null>`(select eo.first_name || ' ' || eo.last_name from users eo
         where eo.district_id = elements.district_id and eo.id = elements.owner_id)`.as('seen_element_owner_name'),
       may_review: sql<number>`(${elements.id} is not null and ${mayEditElement(viewer)})`.as('may_review'),
+      carried_from_id: meetingTopics.carriedFromId,
       from_id: meetingOf(viewer, EARLIER, 'id').as('from_meeting_id'),
       from_date: meetingOf(viewer, EARLIER, 'date').as('from_meeting_date'),
       to_id: meetingOf(viewer, LATER, 'id').as('to_meeting_id'),

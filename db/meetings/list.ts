@@ -90,11 +90,11 @@ export async function listMeetings(tenant: Tenant, viewer: Viewer, now: LocalNow
     const [rows, [counts]] = await tenant.db.batch([...reads])
     return { ...pageOf(list, rows), counts: counts ?? NO_COUNTS, overview: null }
   }
-  const [rows, [counts], [week], [next], days] = await tenant.db.batch([
+  const [rows, [counts], [week], [next], days, time] = await tenant.db.batch([
     ...reads,
     ...selectOverview(tenant, viewer, now),
   ])
-  const overview = { left: week?.left ?? 0, without: week?.without ?? 0, next: next ?? null, days }
+  const overview = { left: week?.left ?? 0, without: week?.without ?? 0, next: next ?? null, days, time }
   return { ...pageOf(list, rows), counts: counts ?? NO_COUNTS, overview }
 }
 export type FoundRow = Awaited<ReturnType<typeof listMeetings>>['results'][number]

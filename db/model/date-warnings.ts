@@ -9,3 +9,8 @@ export function dateWarnings(parent: string, above: Dates, own: Dates): { start_
     ...(late ? { end_date: `Ends after its ${parent}, which ends ${above.end}.` } : {}),
   }
 }
+
+/** Why a date outside its plan's is refused. */
+export function outsidePlan(plan: { start: string; end: string }): string {
+  return `Choose a date within the plan’s dates, ${plan.start} to ${plan.end}`
+}

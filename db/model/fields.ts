@@ -97,7 +97,7 @@ export const endDate = field('end_date', 'date', 'End date', 'when')
 export const frequency = field('review_frequency', 'frequency', 'Review frequency', 'when')
 export const alert = field('alert_status', 'alert', 'Risk status', 'going')
 export const progress = field('progress_status', 'progress', 'Implementation status', 'going')
-const percent = field('percentage_completed', 'percent', 'Percentage completed', 'going')
+export const percent = field('percentage_completed', 'percent', 'Percentage completed', 'going')
 /** The fields that initiatives, objectives, and strategies share, after their own first fields. */
 export const carried = [owner, team, ...assigned, startDate, endDate, frequency, alert, progress, percent] as const
 

@@ -8,6 +8,7 @@ export const NEWS = {
   element_reviewed: 'changed',
   element_changed: 'changed',
   elements_changed: 'changed',
+  elements_deleted: 'changed',
   meeting_called: 'meetings',
   meeting_changed: 'meetings',
   meeting_canceled: 'meetings',

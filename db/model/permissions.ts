@@ -32,6 +32,7 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
  * - plans: plans and pillars; elements: initiative to activity and assessments; trash: history and trash
  * - people: choosing an owner or a team; members: seeing and managing accounts; managing is erasing for good
  * - budgets: what an element may cost, never for community and board; documents: files and URLs
+ * - board: the Board Report; managing is marking it as presented
  * - measures: what the district tracks; writing is entering readings, managing is creating and editing measures
  * - meetings: reading is one's own for community and board; writing is calling meetings and editing those one created or
  *   leads; managing is editing every meeting that one can see
@@ -108,8 +109,17 @@ export const PERMISSIONS: Record<Role, readonly Permission[]> = {
     'settings:write',
     'meetings:manage',
     'repository:manage',
+    'board:manage',
   ],
-  region_admin: [...planner, 'members:read', 'members:write', 'choices:write', 'schools:write', 'meetings:manage'],
+  region_admin: [
+    ...planner,
+    'members:read',
+    'members:write',
+    'choices:write',
+    'schools:write',
+    'meetings:manage',
+    'board:manage',
+  ],
   principal: [...editor, 'members:read'],
   pilot_user: [...planner, 'members:read'],
   community_member: reader,

@@ -1,7 +1,8 @@
+import { STATUS_LEVELS, type StatusLevel } from './levels.ts'
 import type { Permission } from './permissions.ts'
 
-/** The filters of reports, in the order of the form (spec §3 "Report filter keys"). */
-export const FILTER_KEYS = [
+/** The filters of a list of elements, in the order of the form (spec §3 "Report filter keys"). */
+const LIST_FILTERS = [
   'pillar',
   'initiative',
   'objective',
@@ -18,10 +19,37 @@ export const FILTER_KEYS = [
   'mastered_status',
   'year',
 ] as const
+/**
+ * `cutoff` is the result of a measure, `depth` the lowest level that a drawing of the plan's tree shows, and `gap` what
+ * its rows must lack.
+ */
+const FILTER_KEYS = [...LIST_FILTERS, 'cutoff', 'depth', 'gap'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 /** People choose each of these below the one before it (spec §5 "Reports"). */
 export const SCOPE_KEYS = ['pillar', 'initiative', 'objective', 'strategy'] as const
 export type ScopeKey = (typeof SCOPE_KEYS)[number]
+
+const BRANCH = ['pillar', 'initiative', 'objective'] as const
+const STATUSES = ['alert_status', 'progress_status'] as const
+
+/** A report's own sheet; the reader's choice of paper comes before `size`. */
+export type Sheet = { landscape?: true; margins: { top: string; side: string; bottom: string }; size?: 'letter' | 'a4' }
+
+/** The filters that choose one group of a grouped report. */
+export const GROUP_KEYS = [
+  'school_id',
+  'department_id',
+  'user_id',
+  'tier_level',
+  'grade_portrait',
+  'subgroup_id',
+  'mastered_status',
+] as const satisfies readonly FilterKey[]
+export type GroupKey = (typeof GROUP_KEYS)[number]
+/** Instead of the id of a group: elements without any, every group, and the reader's own schools. */
+export const NO_GROUP = 'none'
+export const ALL_GROUPS = 'all'
+export const OWN_GROUPS = 'own'
 
 export type ReportLine = {
   /** The district's own word for a level may be part of it: `{objective} Mastery`. */
@@ -33,8 +61,16 @@ export type ReportLine = {
   download: string
   permission: Permission
   filters: readonly FilterKey[]
+  /** Paper other than the district's size in portrait with the margins of paper.css. */
+  sheet?: Sheet
+  /** Its rows are the plan's tree: a later page of the screen begins with the pillar and initiative it continues. */
+  tree?: true
   /** It shows what changed since a date that the reader can choose. */
   compares?: true
+  /** One row for each school, person, and so on, until someone chooses one of them with this filter. */
+  groups?: GroupKey
+  /** The levels whose elements count there; others can't have such a group. */
+  levels?: readonly StatusLevel[]
 }
 
 /**
@@ -42,6 +78,45 @@ export type ReportLine = {
  * take title, paths, and permission from here; worker/reports/registry.ts says what each report reads and draws.
  */
 export const REPORT_LINES = {
+  'strategy-map': {
+    title: 'Strategy Map',
+    path: 'strategy-map',
+    api: 'plan-strategic-map',
+    download: 'plan-strategic-map/download',
+    permission: 'reports:read',
+    filters: ['pillar', 'depth'],
+    sheet: { landscape: true, margins: { top: '0.4in', side: '0.5in', bottom: '0.5in' } },
+  },
+  alignment: {
+    title: 'Alignment Report',
+    path: 'alignment-report',
+    api: 'alignment-report',
+    download: 'alignment/download',
+    permission: 'reports:read',
+    filters: ['pillar', 'depth', 'gap'],
+    sheet: { landscape: true, margins: { top: '1cm', side: '1cm', bottom: '1cm' }, size: 'a4' },
+    tree: true,
+  },
+  gantt: {
+    title: 'Gantt Chart',
+    path: 'gantt-chart',
+    api: 'gantt-chart-report',
+    download: 'gantt-chart/download',
+    permission: 'reports:read',
+    filters: [
+      'pillar',
+      'initiative',
+      'objective',
+      'strategy',
+      'plan_element_type',
+      'progress_status',
+      'user_id',
+      'school_id',
+      'department_id',
+      'year',
+    ],
+    sheet: { landscape: true, margins: { top: '0.45in', side: '0.5in', bottom: '0.6in' } },
+  },
   'alert-status': {
     title: 'Alert Status Report',
     path: 'alert-status-report',
@@ -84,7 +159,37 @@ export const REPORT_LINES = {
     api: 'plan-elements-report',
     download: 'plan-elements/download',
     permission: 'reports:read',
-    filters: FILTER_KEYS,
+    filters: LIST_FILTERS,
+  },
+  school: {
+    title: 'School Report',
+    path: 'school-report',
+    api: 'school-report',
+    download: 'school/download',
+    permission: 'reports:read',
+    filters: [...BRANCH, 'school_id', 'plan_element_type', ...STATUSES, 'department_id', 'year'],
+    groups: 'school_id',
+    levels: STATUS_LEVELS,
+  },
+  department: {
+    title: 'Department Report',
+    path: 'department-report',
+    api: 'department-report',
+    download: 'department/download',
+    permission: 'reports:read',
+    filters: [...BRANCH, 'department_id', 'plan_element_type', ...STATUSES, 'school_id', 'year'],
+    groups: 'department_id',
+    levels: STATUS_LEVELS,
+  },
+  staff: {
+    title: 'Staff Report',
+    path: 'staff-report',
+    api: 'staff-report',
+    download: 'staff/download',
+    permission: 'people:read',
+    filters: [...BRANCH, 'user_id', 'plan_element_type', ...STATUSES, 'school_id', 'department_id', 'year'],
+    groups: 'user_id',
+    levels: STATUS_LEVELS,
   },
   board: {
     title: 'Board Report',
@@ -94,6 +199,55 @@ export const REPORT_LINES = {
     permission: 'board:read',
     filters: ['pillar'],
     compares: true,
+  },
+  'tier-level': {
+    title: 'Tier Level Report',
+    path: 'level-report',
+    api: 'tier-level-report',
+    download: 'tier-level-status/download',
+    permission: 'reports:read',
+    filters: [...BRANCH, 'tier_level', ...STATUSES, 'school_id', 'department_id', 'year'],
+    groups: 'tier_level',
+    levels: ['strategy'],
+  },
+  portrait: {
+    title: 'Portrait Graduate Report',
+    path: 'portrait-graduate-report',
+    api: 'grade-portrait-area-report',
+    download: 'grade-portrait-area/download',
+    permission: 'reports:read',
+    filters: [...BRANCH, 'grade_portrait', ...STATUSES, 'school_id', 'department_id', 'year'],
+    groups: 'grade_portrait',
+    levels: ['strategy'],
+  },
+  subgroup: {
+    title: 'Subgroup Report',
+    path: 'subgroup-report',
+    api: 'subgroup-report',
+    download: 'subgroup/download',
+    permission: 'reports:read',
+    filters: [...BRANCH, 'subgroup_id', 'plan_element_type', ...STATUSES, 'school_id', 'department_id', 'year'],
+    groups: 'subgroup_id',
+    levels: ['objective', 'strategy'],
+  },
+  mastery: {
+    title: '{objective} Mastery',
+    path: 'objective-mastered',
+    api: 'objective-mastered-report',
+    download: 'objective-mastered/download',
+    permission: 'reports:read',
+    filters: ['pillar', 'initiative', 'mastered_status', ...STATUSES, 'school_id', 'department_id', 'year'],
+    groups: 'mastered_status',
+    levels: ['objective'],
+  },
+  scorecard: {
+    title: 'Scorecard',
+    path: 'scorecard-report',
+    api: 'balanced-scorecard-report',
+    download: 'balanced-scorecard/download',
+    permission: 'reports:read',
+    filters: ['year', 'cutoff'],
+    sheet: { landscape: true, margins: { top: '0.5in', side: '0.5in', bottom: '0.6in' } },
   },
 } as const satisfies Record<string, ReportLine>
 export type ReportKey = keyof typeof REPORT_LINES

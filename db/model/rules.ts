@@ -82,8 +82,10 @@ export function isDate(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value
 }
+/** Forms also read dates as people type them, and know their fields by this schema. */
+export const dateText = v.string(REQUIRED)
 /** A calendar date, YYYY-MM-DD. */
-export const date = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isDate, INVALID_DATE))
+export const date = v.pipe(dateText, v.nonEmpty(REQUIRED), v.check(isDate, INVALID_DATE))
 export const optionalDate = v.optional(v.nullable(date))
 
 /** A range is valid only if the end is after the start (spec §5). */

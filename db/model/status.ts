@@ -1,3 +1,5 @@
+import { daysBetween } from './dates.ts'
+
 /** Alert (risk) status: a person's judgment. */
 export const ALERT_STATUSES = ['none', 'on_track', 'some_risk', 'high_risk'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
@@ -35,4 +37,21 @@ export const LATE_RULES: Record<ProgressStatus, LateRule> = {
   todo: { late: 'todo_late', due: 'start_date', on: 'today' },
   doing: { late: 'doing_late', due: 'end_date', on: 'today' },
   done: { late: 'done_late', due: 'end_date', on: 'done_on' },
+}
+
+type Work = {
+  progress_status: ProgressStatus | null
+  start_date: string | null
+  end_date: string | null
+  done_on: string | null
+}
+/** How many days work is late, and since which of its dates; null if it isn't late. */
+export type Lateness = { days_late: number | null; late_since: 'start' | 'end' | null }
+
+export function latenessOf(work: Work, today: string): Lateness {
+  if (work.progress_status === null) return { days_late: null, late_since: null }
+  const { due, on } = LATE_RULES[work.progress_status]
+  const [dueDate, day] = [work[due], on === 'today' ? today : work.done_on]
+  if (!dueDate || !day || dueDate >= day) return { days_late: null, late_since: null }
+  return { days_late: daysBetween(dueDate, day), late_since: due === 'start_date' ? 'start' : 'end' }
 }

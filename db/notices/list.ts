@@ -48,6 +48,7 @@ function stillTrue(viewer: Viewer, today: string): SQL {
       and o.deleted_at is null and ${elementThere(viewer)})
     when 'reading_asked' then ${there('reading_requests', sql`reading_requests.closed_at is null`)}
     when 'join_asked' then ${there('users', sql`users.status = 'pending' and ${accepts}`)}
+    when 'elements_deleted' then ${there('elements', sql`elements.deleted_at is not null and ${visibleElement(viewer) ?? sql`1`}`)}
     when 'elements_changed' then ${there('plans', sql`plans.deleted_at is null and ${noDraft}`)}
     else ${there('elements', elementThere(viewer))} end`
 }

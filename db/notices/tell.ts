@@ -61,6 +61,22 @@ export function tellOwners(
     .onConflictDoUpdate({ target, set: latest })
 }
 
+/** A statement for the end of a batch that deletes an element: one notice for each owner of what is deleted with it. */
+export function tellRemoved(tenant: Tenant, by: When, deletion: { id: string; topId: string }) {
+  const actor = by.actor.userId
+  return tenant.db
+    .insert(notices)
+    .select(
+      // In the order of the table's columns.
+      sql`select ${tenant.districtId}, ${newRowId('notice')}, e.owner_id, 'elements_deleted', ${`deleted:${deletion.topId}`},
+        ${by.today}, ${deletion.topId}, ${actor}, null, count(*), ${by.now}, null
+        from elements e where e.district_id = ${tenant.districtId} and e.deletion_id = ${deletion.id}
+          and e.deleted_at is not null and e.owner_id is not null and e.owner_id is not ${actor}
+        group by e.owner_id having true`,
+    )
+    .onConflictDoUpdate({ target, set: latest })
+}
+
 /** A statement: a notice about a request to join, for the people who may accept it (db/people/member-rights.ts). */
 export function tellDeciders(tenant: Tenant, by: When, personId: string) {
   return tenant.db

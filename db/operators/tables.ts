@@ -15,6 +15,7 @@ import * as notices from '#db/notices/schema.ts'
 import * as people from '#db/people/schema.ts'
 import * as parts from '#db/plans/parts-schema.ts'
 import * as plans from '#db/plans/schema.ts'
+import * as reports from '#db/reports/schema.ts'
 import * as repository from '#db/repository/schema.ts'
 import * as surveys from '#db/surveys/schema.ts'
 
@@ -66,6 +67,7 @@ const CELL = [
   measureUses,
   meetings,
   meetingNews,
+  reports,
   feeds,
   calendar,
   kit,

@@ -22,6 +22,7 @@ export function selectEdited(tenant: Tenant, viewer: Viewer, ids: string[]) {
       alert_since: elements.alertSince,
       progress_status: elements.progressStatus,
       done_on: elements.doneOn,
+      percentage_completed: elements.percentageCompleted,
       objective_achieved: elements.objectiveAchieved,
       start_date: elements.startDate,
       end_date: elements.endDate,

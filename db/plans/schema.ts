@@ -179,6 +179,10 @@ export const reviews = sqliteTable(
     alertStatus: text('alert_status', { enum: ALERT_STATUSES }),
     progressStatus: text('progress_status', { enum: PROGRESS_STATUSES }),
     summary: text('summary').notNull(),
+    /** Who does what by when. */
+    nextStep: text('next_step'),
+    /** What the writer asks of the board. */
+    ask: text('ask'),
     /** The meeting in which it was decided. */
     meetingId: text('meeting_id'),
     ...versioned,

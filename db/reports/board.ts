@@ -1,25 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import { audit } from '#db/kit/schema.ts'
-import type { Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import { owners } from '#db/plans/element-columns.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
 import { ofPlan, ownerOf, reportColumns } from './elements.ts'
+import { newestPresentedAt, selectNewestPresented } from './presented.ts'
 
 const LEVELS = ['pillar', 'initiative', 'objective'] as const
 
-/** Who wrote an element's newest review. */
-const reviewer = sql<
-  string | null
->`(select u.first_name || ' ' || u.last_name from reviews r join users u on u.district_id = r.district_id and u.id = r.created_by where r.district_id = elements.district_id and r.element_id = elements.id and r.deleted_at is null order by r.reviewed_on desc, r.created_at desc limit 1)`
+export type NewestReview = { by: string | null; summary: string; next_step: string | null; ask: string | null }
+
+/** An element's newest review with its author, in one search. */
+const newestReview = sql<NewestReview | null>`(select json_object(
+    'by', (select u.first_name || ' ' || u.last_name from users u where u.district_id = r.district_id and u.id = r.created_by),
+    'summary', r.summary, 'next_step', r.next_step, 'ask', r.ask)
+  from reviews r where r.district_id = elements.district_id and r.element_id = elements.id and r.deleted_at is null
+  order by r.reviewed_on desc, r.created_at desc limit 1)`
+  .mapWith((text: string | null) => (text === null ? null : (JSON.parse(text) as NewestReview))) // made above
+  .as('newest_review')
+
+/** Changes are read since this instant, or since the newest presented report. */
+type Since = { at: string; orPresented: boolean }
 
 /**
  * Audit rows of the plan that set a status or an achievement since an instant. A review's row finds its element through
  * the review.
  */
-function changesSince(tenant: Tenant, planId: string, since: string) {
+function changesSince(tenant: Tenant, planId: string, { at, orPresented }: Since) {
   const { districtId } = tenant
+  const since = orPresented ? sql`coalesce(${newestPresentedAt(tenant, planId)}, ${at})` : sql`${at}`
   return tenant.db
     .select({
       at: audit.at,
@@ -35,18 +47,59 @@ function changesSince(tenant: Tenant, planId: string, since: string) {
     .orderBy(audit.at, audit.id)
 }
 
-/** All data of the board report in one round trip: the plan down to objectives, and what changed since an instant. */
-export async function loadBoard(tenant: Tenant, viewer: Viewer, today: string, planId: string, since: string) {
-  const [plans, rows, changes] = await tenant.db.batch([
+/** A report names at most so many meetings. */
+const MEETINGS = 20
+
+/**
+ * A statement: the newest closed meetings of a plan since a day, with the elements that they reviewed. A private meeting
+ * never counts.
+ */
+export function meetingsOfPlan(tenant: Tenant, planId: string, since: string) {
+  const reviewed = sql`from meeting_elements me cross join elements e on e.district_id = me.district_id and e.id = me.element_id
+    where me.district_id = meetings.district_id and me.meeting_id = meetings.id and e.plan_id = ${planId} and e.deleted_at is null`
+  return tenant.db
+    .select({
+      date: meetings.date,
+      name: sql<string>`coalesce(${meetings.name}, (select mt.topic from meeting_topics mt where mt.district_id = meetings.district_id
+        and mt.meeting_id = meetings.id order by mt.position limit 1), 'Meeting')`.as('meeting_name'),
+      element_ids: sql<string>`(select json_group_array(me.element_id) ${reviewed})`.as('element_ids'),
+    })
+    .from(meetings)
+    .where(
+      notDeleted(
+        tenant,
+        meetings,
+        sql`${meetings.date} >= ${since} and ${meetings.closedAt} is not null and ${meetings.isPrivate} = 0`,
+        sql`(coalesce(${meetings.planId} = ${planId}, 0) or exists (select 1 ${reviewed}))`,
+      ),
+    )
+    .orderBy(desc(meetings.date), asc(meetings.id))
+    .limit(MEETINGS)
+}
+
+/**
+ * All data of the board report in one round trip: the plan down to objectives, the newest presented report, what changed
+ * since an instant, and the meetings since a day.
+ */
+export async function loadBoard(
+  tenant: Tenant,
+  viewer: Viewer,
+  today: string,
+  planId: string,
+  since: Since & { day: string },
+) {
+  const [plans, rows, presented, changes, held] = await tenant.db.batch([
     selectPlan(tenant, viewer, today, planId),
     tenant.db
-      .select({ ...reportColumns(tenant, viewer, today, {}), reviewed_by: reviewer.as('reviewed_by') })
+      .select({ ...reportColumns(tenant, viewer, today, {}), review: newestReview })
       .from(elements)
       .leftJoin(owners, ownerOf)
       .where(ofPlan(tenant, viewer, planId, LEVELS)),
+    selectNewestPresented(tenant, planId),
     changesSince(tenant, planId, since),
+    meetingsOfPlan(tenant, planId, since.day),
   ])
   const plan = plans[0]
-  return plan ? { plan, rows, changes } : null
+  return plan ? { plan, rows, presented: presented[0] ?? null, changes, meetings: held } : null
 }
 export type BoardFound = NonNullable<Awaited<ReturnType<typeof loadBoard>>>

@@ -9,7 +9,7 @@ import { choiceReads } from './choices.ts'
 import { ofPlan, type ReportFilter, reportColumns } from './elements.ts'
 
 /** The ids of linked rows as JSON; names are read once each, not once per row. */
-function idsOf(table: string, column: string) {
+export function idsOf(table: string, column: string) {
   return sql<string>`(select json_group_array(l.${sql.raw(column)}) from ${sql.raw(table)} l where l.district_id = elements.district_id and l.element_id = elements.id)`
 }
 
@@ -47,7 +47,7 @@ export async function loadPlanElements(
   return { plan, rows, people, places: { schools, departments, lists } }
 }
 
-async function namesOf(tenant: Tenant, ids: string[]): Promise<Map<string, string>> {
+export async function namesOf(tenant: Tenant, ids: string[]): Promise<Map<string, string>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   // A cross join looks up each named person; with a plain join, SQLite might read all people of the district first.

@@ -3,7 +3,7 @@ import { regions, schools } from '#db/districts/schema.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureHeads, measureSchools, measureYears } from '#db/measures/schema.ts'
 import { surveyDimensions, surveyResults, surveyWaves } from '#db/surveys/schema.ts'
-import type { ResultCounts } from '#model/measures/head.ts'
+import type { ResultCounts } from '#model/measures/result.ts'
 import { lastDayOf, type SchoolYear } from '#model/measures/school-years.ts'
 import { dimensionsOn, measuresOn, type ScorecardId } from './rows.ts'
 

@@ -52,13 +52,15 @@ export function elementRow(
     rows.audit.push({ ...audited, id: newId('audit'), ...touched, action, changes: named(changes, find) })
     if (!review) continue
     const stamps = { createdAt: at, createdBy: touched.userId, updatedAt: at, updatedBy: touched.userId }
-    const { status: alertStatus, summary } = review
+    const { status: alertStatus, summary, nextStep, ask } = review
     const reviewedOn = calendar.daysAgo(age)
     rows.reviews.push({
       ...{ districtId, id: newId('review'), planId, elementId: row.id },
       reviewedOn,
       alertStatus,
       summary,
+      nextStep,
+      ask,
       ...stamps,
     })
   }

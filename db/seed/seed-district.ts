@@ -26,6 +26,7 @@ import { noPlanRows, type PlanRows } from './plan-tables.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedMeasures } from './seed-measures.ts'
 import { seedMeetings } from './seed-meetings.ts'
+import { seedNotices } from './seed-notices.ts'
 import type { References } from './seed-references.ts'
 import { seedSurveys } from './seed-surveys.ts'
 import type { SeedDistrict } from './story-shape.ts'
@@ -78,6 +79,7 @@ export async function seedDistrict(
   log(`${name}: ${counted(asked, 'survey')}`)
   const held = await seedMeetings({ database, districtId, planId: defaultPlanId }, story, find, calendar)
   log(`${name}: ${counted(held, 'meeting')}`)
+  await seedNotices({ database, districtId }, calendar)
   if (files) {
     const kept = await seedDocuments({ database, files, districtId }, story, calendar)
     log(`${name}: ${counted(kept, 'document')}`)

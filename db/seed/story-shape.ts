@@ -14,7 +14,7 @@ import type { AlertStatus, ProgressStatus } from '#model/status.ts'
 export type SeedSchool = StorySchool
 export type SeedPerson = Omit<StoryPerson, 'departmentKey'>
 
-export type SeedReview = Pick<StoryReview, 'daysAgo' | 'byKey' | 'status' | 'summary'>
+export type SeedReview = Pick<StoryReview, 'daysAgo' | 'byKey' | 'status' | 'summary' | 'nextStep' | 'ask'>
 export type SeedBudget = Pick<StoryBudget, 'byKey' | 'years' | 'spent'>
 export type SeedChange = Pick<StoryChange, 'daysAgo' | 'byKey' | 'from' | 'to'>
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
+import { audit } from '#db/kit/schema.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { among, dimensionColumns, resultColumns, waveColumns } from './data.ts'
 import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
@@ -48,4 +49,22 @@ export function readWaveResults(tenant: Tenant, waveIds: readonly string[]) {
     .select(resultColumns)
     .from(surveyResults)
     .where(inDistrict(tenant, surveyResults, sql`${surveyResults.waveId} in ${among(waveIds)}`))
+}
+
+/** What an import of results changed, by survey: the rows that it wrote into the history. */
+export function readImportChanges(tenant: Tenant, importId: string, at: string) {
+  return tenant.db
+    .select({ surveyId: audit.entityId, changes: audit.changes })
+    .from(audit)
+    .where(
+      inDistrict(
+        tenant,
+        audit,
+        sql`${audit.entityId} in (select id from surveys where district_id = ${tenant.districtId})`,
+        eq(audit.at, at),
+        eq(audit.action, 'results'),
+        sql`${audit.changes} ->> '$.import[1]' = ${importId}`,
+      ),
+    )
+    .orderBy(audit.id)
 }

@@ -1,9 +1,10 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
-import { insertMany, listedRows } from '#db/kit/bulk.ts'
+import { insertMany } from '#db/kit/bulk.ts'
 import { type Author, createStamps } from '#db/kit/stamps.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { keepAttached } from '#db/plans/keep-attached.ts'
 import { among } from './data.ts'
 import { elementSurveys, surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
@@ -126,23 +127,9 @@ export function replaceSurveyUses(
   before: readonly string[],
   uses: readonly NewSurveyUse[],
 ) {
-  const gone = before.filter((id) => !uses.some((use) => use.id === id))
-  const stayed = uses.filter(({ id }) => before.includes(id))
   const added = uses.filter(({ id }) => !before.includes(id))
-  const own = (more: SQL) => sql`${ofElement(tenant, elementId)} and ${more}`
   return [
-    ...(gone.length > 0
-      ? [tenant.db.delete(elementSurveys).where(own(sql`${elementSurveys.id} in ${among(gone)}`))]
-      : []),
-    ...(stayed.length > 0
-      ? [
-          tenant.db
-            .update(elementSurveys)
-            .set({ position: sql`j.value ->> 'position'` })
-            .from(listedRows(JSON.stringify(stayed)))
-            .where(own(sql`${elementSurveys.id} = j.value ->> 'id'`)),
-        ]
-      : []),
+    ...keepAttached(tenant, elementSurveys, elementId, before, uses),
     ...insertMany(
       tenant,
       elementSurveys,

@@ -1,16 +1,15 @@
 import { latestOf, nextDue } from './counting.ts'
 import type { MadeYear, MeasureRules, Reading } from './made-years.ts'
-import { gapOf, RESULTS, type Result } from './result.ts'
+import { isShown } from './reader.ts'
+import { gapOf, RESULTS, type Result, type ResultCounts } from './result.ts'
 import { type SchoolYear, schoolYearOf } from './school-years.ts'
-import type { Seen } from './small-groups.ts'
+import type { Seen, YearSeen } from './small-groups.ts'
 import type { Window } from './windows.ts'
 
 /** One school year of a measure, for all students of the district. */
 export type HeadYear = Pick<MadeYear, 'actual' | 'noValue' | 'people' | 'readOn' | 'target' | 'result' | 'seen'>
 export type HeadYears = Record<SchoolYear, HeadYear>
 
-/** How many schools have which result; those without one have no reading, no target, or a hidden number. */
-export type ResultCounts = Record<Result, number>
 /** By school year, student group ('' is all students), and region. */
 export type HeadCounts = Record<SchoolYear, Record<string, Record<string, ResultCounts>>>
 
@@ -26,7 +25,7 @@ export type Head = {
   resultYear: SchoolYear | null
   result: Result | null
   gap: number | null
-  resultSeen: Seen | null
+  resultSeen: YearSeen | null
   years: HeadYears
   counts: HeadCounts
 }
@@ -110,7 +109,7 @@ function countResults(made: readonly MadeYear[], year: SchoolYear, schools: Coun
   for (const { schoolId, subgroupId, result, seen } of made) {
     const school = schoolId === null ? undefined : schools.get(schoolId)
     const isOpen = school && (school.closedFrom === null || year < school.closedFrom)
-    if (!isOpen || result === null || seen === null || seen === 'small' || seen === 'hidden') continue
+    if (!isOpen || result === null || !isShown(seen, false)) continue
     const group = counts[subgroupId ?? ''] ?? {}
     const region = group[school.regionId] ?? noResults()
     counts[subgroupId ?? ''] = { ...group, [school.regionId]: { ...region, [result]: region[result] + 1 } }

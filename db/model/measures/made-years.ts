@@ -2,7 +2,7 @@ import { countingReading, type Dated, latestOf } from './counting.ts'
 import { districtTarget, type Goal, type Result, resultOf, type Scoring, targetOf } from './result.ts'
 import type { SchoolYear } from './school-years.ts'
 import type { SliceCell, SliceTable, SmallGroupRule } from './slice-table.ts'
-import { type Seen, seenCells } from './small-groups.ts'
+import { type Seen, seenCells, seenWithResult, type YearSeen } from './small-groups.ts'
 import type { NoValue, Unit } from './units.ts'
 import type { DueDays, Window, WindowSet } from './windows.ts'
 
@@ -34,7 +34,7 @@ export type MadeYear = Slice & {
   target: number | null
   isOwnTarget: boolean
   result: Result | null
-  seen: Seen | null
+  seen: YearSeen | null
 }
 /** A year of each slice with a reading or target, and what readers see of each reading. */
 export type Made = { years: MadeYear[]; seen: Map<string, Seen | null> }
@@ -130,7 +130,7 @@ function made(measure: MeasureRules, slices: readonly SliceData[], year: SchoolY
         target,
         isOwnTarget: own !== undefined || (isDistrict && target !== null),
         result: resultOf(actual, target, measure),
-        seen: reading && actual !== null ? (seenOf.get(reading.id) ?? null) : null,
+        seen: reading && actual !== null ? seenWithResult(seenOf.get(reading.id) ?? null, target, measure) : null,
       },
     ]
   })

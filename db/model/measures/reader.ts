@@ -1,7 +1,6 @@
 import type { Role } from '#model/permissions.ts'
-import type { ResultCounts } from './head.ts'
-import { RESULTS, type Result, scoreShare, type Tally, tallyOf } from './result.ts'
-import type { Seen } from './small-groups.ts'
+import { RESULTS, type Result, type ResultCounts, scoreShare, type Tally, tallyOf } from './result.ts'
+import type { Seen, YearSeen } from './small-groups.ts'
 import { numberOf } from './values.ts'
 
 const IN_FULL: readonly Role[] = ['super_admin', 'region_admin', 'pilot_user']
@@ -19,7 +18,7 @@ export function seesSlice({ role, schoolIds }: Reader, schoolId: string | null):
   return readsSmallGroups(role) || (role === 'principal' && schoolId !== null && schoolIds.includes(schoolId))
 }
 
-type Number = { value: number | null; people: number | null; seen: Seen | null }
+type Number = { value: number | null; people: number | null; seen: YearSeen | null }
 declare const forReaders: unique symbol
 /** A number that this module has let through. Contracts of measures name no other number that depends on readings. */
 export type ReaderNumber = number & { readonly [forReaders]: true }
@@ -28,7 +27,7 @@ export type ShownNumber = { score: ReaderNumber | null; people: ReaderNumber | n
 
 /** The only way to give a number to a reader: in full, or as decided for all readers. */
 export function shownNumber({ value, people, seen }: Number, inFull: boolean): ShownNumber {
-  const shown = inFull || value === null ? 'value' : (seen ?? 'hidden')
+  const shown = inFull || value === null ? 'value' : writtenAs(seen)
   if (shown === 'small' || shown === 'hidden') return { score: null, people: null, shown }
   return {
     score: shown === 'value' && value !== null ? released(numberOf(value)) : null,
@@ -37,20 +36,25 @@ export function shownNumber({ value, people, seen }: Number, inFull: boolean): S
   }
 }
 
+function writtenAs(seen: YearSeen | null): Seen {
+  if (seen === 'under_5_alone') return 'under_5'
+  return seen === 'over_95_alone' ? 'over_95' : (seen ?? 'hidden')
+}
+
 /** May a result, gap, sort, or count be made from this number for a reader? */
-export function isShown(seen: Seen | null, inFull: boolean): boolean {
+export function isShown(seen: YearSeen | null, inFull: boolean): boolean {
   return inFull || seen === 'value' || seen === 'under_5' || seen === 'over_95'
 }
 
 /** The result of a number, for a reader. */
-export function shownResult(result: Result | null, seen: Seen | null, inFull: boolean): Result | null {
+export function shownResult(result: Result | null, seen: YearSeen | null, inFull: boolean): Result | null {
   return isShown(seen, inFull) ? result : null
 }
 
 /** A difference of two numbers of a row, such as a gap: only if the reader sees every one of them as a value. */
 export function shownDifference(
   difference: number | null,
-  seen: readonly (Seen | null)[],
+  seen: readonly (YearSeen | null)[],
   inFull: boolean,
 ): ReaderNumber | null {
   const isOpen = inFull || seen.every((one) => one === 'value')

@@ -3,6 +3,8 @@ import { type SchoolYear, schoolYearOf } from './school-years.ts'
 /** The result of a slice and a school year. All numbers are integer thousandths. */
 export const RESULTS = ['at_or_above', 'approaching', 'below'] as const
 export type Result = (typeof RESULTS)[number]
+/** How many schools have which result; those without one have no reading, no target, or a hidden number. */
+export type ResultCounts = Record<Result, number>
 export type Scoring = { cutoff: number; isReverse: boolean }
 
 /** How far ahead of the target a value is: + ahead, − short, for both directions of scoring. */

@@ -1,7 +1,7 @@
 import { isShown, type ReaderNumber, shownDifference, shownNumber, shownResult } from './reader.ts'
 import { gapOf, type Result, shownYear, type Trend, trendOf } from './result.ts'
 import { addYears, type SchoolYear } from './school-years.ts'
-import type { Seen } from './small-groups.ts'
+import type { Seen, YearSeen } from './small-groups.ts'
 import type { NoValue } from './units.ts'
 
 /** A school year of a row as it is stored: the value that counts, its target, and what readers see of it. */
@@ -10,7 +10,7 @@ export type StoredYear = {
   noValue: NoValue | null
   target: number | null
   result: Result | null
-  seen: Seen | null
+  seen: YearSeen | null
 }
 export type StoredYears = ReadonlyMap<SchoolYear, StoredYear>
 

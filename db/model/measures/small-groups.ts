@@ -1,3 +1,4 @@
+import { resultOf, type Scoring } from './result.ts'
 import type { SliceCell, SliceTable, SmallGroupRule } from './slice-table.ts'
 import { linesOf, type Node, type SliceLine } from './small-group-lines.ts'
 import { solvable } from './solvable.ts'
@@ -9,6 +10,9 @@ import { THOUSAND } from './units.ts'
  */
 export const SEEN = ['value', 'under_5', 'over_95', 'small', 'hidden'] as const
 export type Seen = (typeof SEEN)[number]
+/** The same of a number that has a result: `alone` is without it, because the result would say more than the number. */
+export const YEAR_SEEN = [...SEEN, 'under_5_alone', 'over_95_alone'] as const
+export type YearSeen = (typeof YEAR_SEEN)[number]
 
 type Unknown = (node: Node) => boolean
 
@@ -23,6 +27,16 @@ function coarseOf({ isPercent }: SliceTable, { people, value }: SliceCell): Seen
   if (!isPercent || people === null || people >= COARSE.fewerThan) return 'value'
   if (value < COARSE.under) return 'under_5'
   return value > COARSE.over ? 'over_95' : 'value'
+}
+
+/** The first and last value that a coarse number can have, in thousandths. */
+const RANGES = { under_5: [0, COARSE.under - 1], over_95: [COARSE.over + 1, 100 * THOUSAND] } as const
+
+/** What readers see of a number with its result: next to `< 5%`, only a result that each of these values would have. */
+export function seenWithResult(seen: Seen | null, target: number | null, scoring: Scoring): YearSeen | null {
+  if (seen !== 'under_5' && seen !== 'over_95') return seen
+  const [first, last] = RANGES[seen]
+  return resultOf(first, target, scoring) === resultOf(last, target, scoring) ? seen : `${seen}_alone`
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sliceKey } from './made-years.ts'
-import { shownNumber } from './reader.ts'
+import { isShown, shownNumber } from './reader.ts'
+import { type Result, resultOf } from './result.ts'
 import type { SliceTable, SmallGroupRule } from './slice-table.ts'
-import { isSmall, type Seen, seenCells } from './small-groups.ts'
+import { isSmall, type Seen, seenCells, seenWithResult } from './small-groups.ts'
 import { numberOf } from './values.ts'
 
 /** What one slice answered in one dimension of one wave; percent and average in thousandths. */
@@ -68,4 +69,11 @@ export function shownResult({ favorable, numberAverage, answers, invited, seen }
     invited: isOpen ? invited : null,
     shown,
   }
+}
+
+type Judged = { favorable: number | null; target: number | null; seen: Seen | null }
+/** The result of a percentage for a reader; none without a target. */
+export function shownResultOf({ favorable, target, seen }: Judged, cutoff: number, inFull: boolean): Result | null {
+  const scoring = { cutoff, isReverse: false }
+  return isShown(seenWithResult(seen, target, scoring), inFull) ? resultOf(favorable, target, scoring) : null
 }

@@ -1,4 +1,4 @@
-import type { SchoolYear } from './school-years.ts'
+import { type SchoolYear, schoolYearOf } from './school-years.ts'
 
 /** When a measure is read: once a year, or in these windows of the school year. */
 export const WINDOW_SETS = ['yearly', 'fall_winter_spring', 'quarterly', 'monthly'] as const
@@ -101,6 +101,11 @@ export function dueOn(year: SchoolYear, window: Window | null, own: DueDays = {}
 /** The day on which a window, or the year (null), opens for readings. */
 export function opensOn(year: SchoolYear, window: Window | null): string {
   return firstDayFrom(`${year.slice(0, 4)}-07-01`, window === null ? YEARLY.opens : WINDOW_TABLE[window].opens)
+}
+
+/** The window in which a reading of this date is taken; null if the measure is read once a year. */
+export function windowOn(set: WindowSet, date: string): Window | null {
+  return windowsOf(set).findLast((window) => opensOn(schoolYearOf(date), window) <= date) ?? null
 }
 
 /** The first date from a given one with this month and day. */

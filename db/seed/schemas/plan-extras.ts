@@ -28,9 +28,17 @@ export const parts = v.array(
   }),
 )
 
-/** `status` is what the reviewer judged on that day. */
+/** `status` is what the reviewer judged on that day; `ask` is what the board is asked. */
 export const reviews = v.array(
-  v.strictObject({ ...of, daysAgo: count, byKey: key, status: v.picklist(ALERT_STATUSES), summary: text }),
+  v.strictObject({
+    ...of,
+    daysAgo: count,
+    byKey: key,
+    status: v.picklist(ALERT_STATUSES),
+    summary: text,
+    nextStep: v.optional(text),
+    ask: v.optional(text),
+  }),
 )
 
 export const changes = v.array(

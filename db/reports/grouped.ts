@@ -1,0 +1,89 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { choices, departments, regions, schools } from '#db/districts/schema.ts'
+import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { selectPlan } from '#db/plans/plans.ts'
+import type { Viewer } from '#db/plans/rights.ts'
+import { elements } from '#db/plans/schema.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { ofPlan, type ReportFilter, reportColumns } from './elements.ts'
+import { idsOf, namesOf } from './plan-elements.ts'
+
+/** What a report groups elements by: rows that elements are linked to, or an answer of the element itself. */
+export type GroupSource = 'schools' | 'departments' | 'people' | 'tier_level' | 'grade_portrait' | 'subgroup' | 'none'
+
+const listIds = sql<string>`(select json_group_array(l.choice_id) from element_choices l where l.district_id = elements.district_id and l.element_id = elements.id)`
+const GROUP_IDS: Record<GroupSource, SQL<string>> = {
+  schools: idsOf('element_schools', 'school_id'),
+  departments: idsOf('element_departments', 'department_id'),
+  people: idsOf('element_team', 'user_id'),
+  tier_level: sql<string>`case when ${elements.tierLevelId} is null then '[]' else json_array(${elements.tierLevelId}) end`,
+  grade_portrait: listIds,
+  subgroup: listIds,
+  none: sql<string>`'[]'`,
+}
+
+const noSection = sql<string | null>`null`.as('section')
+const among = (column: SQL, ids: readonly string[] | null) =>
+  ids ? sql`${column} in (select value from json_each(${JSON.stringify(ids)}))` : undefined
+
+/** A statement: the groups of a source in the order of the district, all or only these. People are read by their ids later. */
+function groupsOf(tenant: Tenant, source: GroupSource, ids: readonly string[] | null) {
+  if (source === 'schools')
+    return tenant.db
+      .select({ id: schools.id, name: schools.name, section: sql<string | null>`${regions.name}`.as('section') })
+      .from(schools)
+      .leftJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
+      .where(notDeleted(tenant, schools, among(sql`${schools.id}`, ids)))
+      .orderBy(schools.nameKey)
+  if (source === 'departments')
+    return tenant.db
+      .select({ id: departments.id, name: departments.name, section: noSection })
+      .from(departments)
+      .where(notDeleted(tenant, departments, among(sql`${departments.id}`, ids)))
+      .orderBy(departments.nameKey)
+  return tenant.db
+    .select({ id: choices.id, name: choices.name, section: noSection })
+    .from(choices)
+    .where(notDeleted(tenant, choices, inArray(choices.list, [source])))
+    .orderBy(choices.position, choices.nameKey)
+}
+
+/**
+ * The plan, all its elements with the ids of their groups, and the groups' names, in two round trips: the second reads
+ * people's names. `only` are the ids of the groups to name; null names all.
+ */
+export async function loadGrouped(
+  tenant: Tenant,
+  viewer: Viewer,
+  today: string,
+  planId: string,
+  ask: { filter: ReportFilter; source: GroupSource; only: readonly string[] | null },
+) {
+  const { owner: _, ...columns } = reportColumns(tenant, viewer, today, ask.filter)
+  const [plans, found, groups] = await tenant.db.batch([
+    selectPlan(tenant, viewer, today, planId),
+    tenant.db
+      .select({
+        ...columns,
+        group_ids: GROUP_IDS[ask.source].as('group_ids'),
+        achieved_on: elements.achievedOn,
+        achieved_by: elements.achievedBy,
+      })
+      .from(elements)
+      .where(ofPlan(tenant, viewer, planId, LEVEL_KEYS)),
+    groupsOf(tenant, ask.source, ask.only),
+  ])
+  const plan = plans[0]
+  if (!plan) return null
+  const team = ask.source === 'people' ? found.flatMap((row) => JSON.parse(row.group_ids) as string[]) : [] // made by json_group_array
+  const chosen = ask.source === 'people' ? (ask.only ?? []) : []
+  const people = await namesOf(tenant, [
+    ...found.flatMap((row) => [row.owner_id, row.achieved_by].filter((id) => id !== null)),
+    ...team,
+    ...chosen,
+  ])
+  const rows = found.map((row) => ({ ...row, owner: people.get(row.owner_id ?? '') ?? null }))
+  return { plan, rows, people, groups }
+}
+export type GroupedFound = NonNullable<Awaited<ReturnType<typeof loadGrouped>>>
+export type GroupedData = GroupedFound['rows'][number]

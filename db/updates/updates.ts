@@ -1,0 +1,199 @@
+import { asc, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { measureHeads, measures } from '#db/measures/schema.ts'
+import { users } from '#db/people/schema.ts'
+import { ownerName, owners, parents } from '#db/plans/element-columns.ts'
+import { isLateSql } from '#db/plans/own-work.ts'
+import { mayEditElement, type Viewer } from '#db/plans/rights.ts'
+import { elements, plans, reviews } from '#db/plans/schema.ts'
+import { progressKeySql } from '#db/plans/status.ts'
+import { STATUS_LEVELS } from '#model/levels.ts'
+
+/** What the newest reviews of an element say, without reading more than `limit` of them. */
+function newest(column: string, limit = 1) {
+  return `(select r.${column} from reviews r where r.district_id = elements.district_id and r.element_id = elements.id
+    and r.deleted_at is null order by r.reviewed_on desc, r.created_at desc, r.id desc limit ${limit})`
+}
+
+/** How many of the two newest reviews say that nothing has changed. */
+function unchangedTimes(words: string) {
+  return sql<number>`(select count(*) from (select r.summary from reviews r where r.district_id = elements.district_id
+    and r.element_id = elements.id and r.deleted_at is null
+    order by r.reviewed_on desc, r.created_at desc, r.id desc limit 2) newest where newest.summary = ${words})`
+}
+
+/** The names of those who own something directly below whose own update is still due, in one text, or null. */
+function awaited(tenant: Tenant, userId: string, until: string) {
+  return sql<string | null>`(select json_group_array(json_object('id', b.id, 'name', b.name,
+      'owner', (select u.first_name || ' ' || u.last_name from users u where u.district_id = b.district_id and u.id = b.owner_id)))
+    from elements b where b.district_id = ${tenant.districtId} and b.parent_id = elements.id and b.deleted_at is null
+    and b.next_review_on <= ${until} and b.progress_status <> 'done' and b.owner_id <> ${userId})`
+}
+
+/** Its review is due by `until`, or it is late. */
+function isOwed(today: string, until: string) {
+  return or(
+    lte(elements.nextReviewOn, until),
+    sql`(${inArray(elements.level, [...STATUS_LEVELS])} and ${isLateSql(today)})`,
+  )
+}
+
+const inCurrentPlan = (tenant: Tenant, today: string) =>
+  notDeleted(tenant, plans, eq(plans.isDraft, false), gte(plans.endDate, today))
+
+/**
+ * Two statements about the elements that a person owns in published plans that have not ended: those whose review is
+ * due by `until` or that are late, and this person's own reviews since `since`, newest first.
+ */
+export function selectUpdates(
+  tenant: Tenant,
+  viewer: Viewer,
+  { today, until, since, unchanged }: { today: string; until: string; since: string; unchanged: string },
+) {
+  const owed = tenant.db
+    .select({
+      id: elements.id,
+      level: elements.level,
+      name: elements.name,
+      parent_name: sql<string | null>`${parents.name}`.as('parent_name'),
+      plan_id: elements.planId,
+      plan_name: sql<string>`${plans.name}`.as('plan_name'),
+      alert_status: elements.alertStatus,
+      alert_since: elements.alertSince,
+      done_on: elements.doneOn,
+      progress_status: elements.progressStatus,
+      progress_key: progressKeySql(today).as('progress_key'),
+      percentage_completed: elements.percentageCompleted,
+      start_date: elements.startDate,
+      end_date: elements.endDate,
+      due_on: elements.nextReviewOn,
+      last_review_on: elements.lastReviewOn,
+      last_summary: sql<string | null>`${sql.raw(newest('summary'))}`.as('last_summary'),
+      last_next_step: sql<string | null>`${sql.raw(newest('next_step'))}`.as('last_next_step'),
+      unchanged_times: unchangedTimes(unchanged).as('unchanged_times'),
+      awaited: awaited(tenant, viewer.userId, until).as('awaited'),
+      version: elements.version,
+      is_editable: mayEditElement(viewer).mapWith(Boolean).as('is_editable'),
+    })
+    .from(elements)
+    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
+    .leftJoin(parents, sameDistrict(parents, elements, eq(parents.id, elements.parentId)))
+    .where(
+      notDeleted(
+        tenant,
+        elements,
+        eq(elements.ownerId, viewer.userId),
+        ne(elements.progressStatus, 'done'),
+        isOwed(today, until),
+        inCurrentPlan(tenant, today),
+      ),
+    )
+    .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
+  const given = tenant.db
+    .select({
+      review_id: sql<string>`${reviews.id}`.as('review_id'),
+      reviewed_on: reviews.reviewedOn,
+      given_at: sql<string>`${reviews.createdAt}`.as('given_at'),
+      summary: reviews.summary,
+      id: elements.id,
+      level: elements.level,
+      name: elements.name,
+      plan_id: elements.planId,
+      alert_status: elements.alertStatus,
+      progress_key: progressKeySql(today).as('progress_key'),
+    })
+    .from(elements)
+    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
+    .innerJoin(reviews, sameDistrict(reviews, elements, eq(reviews.elementId, elements.id)))
+    .where(
+      notDeleted(
+        tenant,
+        elements,
+        eq(elements.ownerId, viewer.userId),
+        inCurrentPlan(tenant, today),
+        notDeleted(tenant, reviews, eq(reviews.createdBy, viewer.userId), gte(reviews.reviewedOn, since)),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+  return [owed, given] as const
+}
+export type OwedUpdate = Awaited<ReturnType<typeof selectUpdates>[0]>[number]
+
+/** A statement: the measures of this person whose reading for the whole district is due by `until`. */
+export function selectDueReadings(tenant: Tenant, userId: string, until: string) {
+  return tenant.db
+    .select({
+      id: measures.id,
+      name: measures.name,
+      due_on: sql<string>`${measureHeads.dueOn}`.as('reading_due_on'),
+      school_year: measureHeads.dueYear,
+    })
+    .from(measures)
+    .innerJoin(measureHeads, sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id)))
+    .where(notDeleted(tenant, measures, eq(measures.ownerId, userId), lte(measureHeads.dueOn, until)))
+    .orderBy(asc(measureHeads.dueOn), asc(measures.nameKey), asc(measures.id))
+}
+
+/**
+ * A statement: each owner in current plans with the number of elements whose update is owed, and of those reviewed
+ * since `since`; most owed first. Only people who can sign in.
+ */
+export function selectOwners(tenant: Tenant, { today, until, since }: { today: string; until: string; since: string }) {
+  const owed = sql<number>`count(*) filter (where ${elements.progressStatus} <> 'done' and ${isOwed(today, until)})`
+  const given = sql<number>`count(*) filter (where ${elements.lastReviewOn} >= ${since})`
+  return tenant.db
+    .select({
+      id: sql<string>`${owners.id}`.as('owner_id'),
+      name: ownerName.as('owner_name'),
+      owed: owed.as('owed'),
+      given: given.as('given'),
+      reminded_at: sql<string | null>`(select max(o.created_at) from outbox o where o.district_id = ${tenant.districtId}
+        and o.id = 'reminder:' || ${today} || ':' || ${owners.id})`.as('reminded_at'),
+    })
+    .from(elements)
+    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
+    .innerJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))
+    .where(
+      notDeleted(
+        tenant,
+        elements,
+        inCurrentPlan(tenant, today),
+        sql`${owners.status} = 'accepted' and ${owners.isActive} = 1`,
+      ),
+    )
+    .groupBy(owners.id)
+    .having(sql`${owed} > 0 or ${given} > 0`)
+    .orderBy(desc(owed), asc(owners.lastName), asc(owners.id))
+}
+
+/** A statement: the owed updates of one person who can sign in, for an email; each row repeats the address. */
+export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: { today: string; until: string }) {
+  return tenant.db
+    .select({
+      elementId: sql<string>`${elements.id}`.as('element_id'),
+      level: elements.level,
+      name: elements.name,
+      dueOn: sql<string>`coalesce(${elements.nextReviewOn}, ${elements.endDate}, ${today})`.as('due_on'),
+      planId: sql<string>`${plans.id}`.as('plan_id'),
+      planName: sql<string>`${plans.name}`.as('plan_name'),
+      ownerId: sql<string>`${users.id}`.as('owner_id'),
+      email: users.email,
+      firstName: users.firstName,
+      role: users.role,
+    })
+    .from(elements)
+    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
+    .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
+    .where(
+      notDeleted(
+        tenant,
+        elements,
+        eq(elements.ownerId, userId),
+        ne(elements.progressStatus, 'done'),
+        isOwed(today, until),
+        inCurrentPlan(tenant, today),
+        sql`${users.status} = 'accepted' and ${users.isActive} = 1`,
+      ),
+    )
+    .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
+}
