@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { mayBeFitted } from '#app/components/measures/scale.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -7,7 +8,6 @@ import { can } from '#model/permissions.ts'
 import { chartData } from './chart/chart-data.ts'
 import { chartWords } from './chart/chart-words.ts'
 import { drawChart, NARROW, WIDE } from './chart/draw-chart.server.tsx'
-import { mayBeFitted } from './chart/scale.ts'
 import type { Entry } from './measure-entries.tsx'
 
 /** A measure's page: its data, its chart drawn in both sizes, and where this person may enter readings. */
@@ -22,13 +22,12 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
       request,
       context.api.plans.measure[':id'].years.$get({ param: { id: params.measureId! }, query: year ? { year } : {} }), // set by the route
     ),
-    mayEnter ? read(context.api.plans['measure-choices'].$get()) : null,
+    mayEnter ? read(context.api.plans['measure-choices'].$get({ query: {} })) : null,
     mayEnter ? read(context.api.plans['measure-requests'].$get({ query: asksOf })) : null,
   ])
   const fitted = asked.get('scale') !== 'zero'
   const all = asked.get('windows') !== 'counts'
   const data = chartData(page, context.today, { fitted, all })
-  const values = data ? [...data.counts, ...data.aim].flatMap(({ y }) => y ?? []) : []
   return {
     page,
     chart: data && {
@@ -37,7 +36,7 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
       begins: data.scale.low,
       fitted,
       all,
-      canFit: values.length > 0 && mayBeFitted(values, page.measure.unit),
+      canFit: mayBeFitted(data.values, page.measure.unit),
     },
     entry: choices && entryOf(actor, page.measure, choices),
     requests: requests?.results ?? [],

@@ -7,12 +7,18 @@ import { PersonName } from '#app/components/person.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
-import type { MeasureRow } from '#worker/measures/contract.ts'
+import type { ListedMeasure, MeasureRow } from '#worker/measures/contract.ts'
 import { MeasureVerbs } from './measure-verbs.tsx'
 
-/** Name and unit, type, five years, last reading with its target, result, owner, and what can be done. */
-export function measureColumns(mayEdit: boolean): Column<MeasureRow>[] {
-  const columns: Column<MeasureRow>[] = [
+/** Name, unit, and type, what uses it, five years, last reading with its target, result, owner, and what can be done. */
+export function measureColumns({
+  mayEdit,
+  mayEnter,
+}: {
+  mayEdit: boolean
+  mayEnter: boolean
+}): Column<ListedMeasure>[] {
+  const columns: Column<ListedMeasure>[] = [
     {
       key: 'name',
       head: 'Measure',
@@ -22,11 +28,11 @@ export function measureColumns(mayEdit: boolean): Column<MeasureRow>[] {
           <Link className="name" to={urls.measure(measure.id)}>
             {measure.name}
           </Link>
-          <span className="meta">{unitWords(measure)}</span>
+          <span className="meta">{[unitWords(measure), measure.type?.name].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },
-    { key: 'type', head: 'Type', cell: ({ type }) => type?.name ?? <span className="mute">None</span> },
+    { key: 'uses', head: 'Used by', sortKey: 'plan', cell: (measure) => <UsedBy of={measure.used_by} /> },
     {
       key: 'spark',
       head: 'Five years',
@@ -47,11 +53,29 @@ export function measureColumns(mayEdit: boolean): Column<MeasureRow>[] {
       cell: ({ owner }) => (owner ? <PersonName name={owner.name} /> : <span className="no-one">No owner</span>),
     },
   ]
-  if (!mayEdit) return columns
+  if (!mayEdit && !mayEnter) return columns
   return [
     ...columns,
-    { key: 'actions', head: 'Action', phone: 'actions', cell: (measure) => <MeasureVerbs measure={measure} /> },
+    {
+      key: 'actions',
+      head: 'Action',
+      phone: 'actions',
+      cell: (measure) => <MeasureVerbs measure={measure} mayEdit={mayEdit} mayEnter={mayEnter} />,
+    },
   ]
+}
+
+/** The element that the measure is first used by in the plan, and how many others there are. */
+function UsedBy({ of: [first, ...others] }: { of: ListedMeasure['used_by'] }) {
+  if (!first) return <span className="mute">Nothing yet</span>
+  return (
+    <div>
+      <Link className="uses" to={urls.element(first.plan_id, first.level, first.id, 'view', { tab: 'measures' })}>
+        {first.name}
+      </Link>
+      {others.length > 0 ? <span className="meta">and {others.length} more</span> : null}
+    </div>
+  )
 }
 
 function LastReading({ measure }: { measure: MeasureRow }) {

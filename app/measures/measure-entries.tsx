@@ -1,15 +1,13 @@
 import { Form } from '@remix-run/react'
-import { DateField, SelectField, TextField } from '#app/components/fields.tsx'
+import { SelectField, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { periodText, shownText } from '#app/components/measures/measure-words.ts'
+import { ReadingFields } from '#app/components/measures/reading-fields.tsx'
 import { Section } from '#app/components/page.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { schoolYearOf } from '#model/measures/school-years.ts'
-import { NO_VALUE_LABELS, UNIT_TABLE } from '#model/measures/units.ts'
-import { opensOn, WINDOW_TABLE, type WindowSet, windowsOf } from '#model/measures/windows.ts'
+import { NO_VALUE_LABELS } from '#model/measures/units.ts'
 import { AddRecord } from '#worker/measures/contract.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 
@@ -91,62 +89,35 @@ function ReadingForm({
   entry: Entry
   answer: FormAnswer | undefined
 }) {
-  const today = useShell()?.today ?? ''
   const form = usePlaceForm({ id: 'add-reading', schema: AddRecord, version: null, answer })
-  const windows = windowsOf(measure.windows)
-  const { suffix } = UNIT_TABLE[measure.unit]
   const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormState errors={form.errors} prefix="reading-">
       <Form method="post" preventScrollReset {...form.formProps} key={latest[0]?.id ?? 'first'} className="entry-form">
         <input type="hidden" name="form" value="add-reading" />
         <h3 className="full">Add a reading</h3>
-        <DateField name="date" label="Date" defaultValue={form.valueOf('date', today)} />
-        {windows.length > 0 ? (
-          <SelectField
-            name="window"
-            label="Window"
-            defaultValue={form.valueOf('window', openWindow(measure.windows, today))}
-            options={windows.map((one) => ({ value: one, label: WINDOW_TABLE[one].label }))}
-          />
-        ) : null}
-        {entry.schools.length > 0 ? (
-          <SelectField
-            optional={entry.district}
-            name="school_id"
-            label="School"
-            {...(entry.district ? { placeholder: 'District' } : {})}
-            defaultValue={form.valueOf('school_id', entry.district ? '' : entry.schools[0]?.id)}
-            options={asOptions(entry.schools)}
-          />
-        ) : null}
-        {entry.subgroups.length > 0 ? (
-          <SelectField
-            optional
-            name="subgroup_id"
-            label="Student group"
-            placeholder="All students"
-            defaultValue={form.valueOf('subgroup_id', '')}
-            options={asOptions(entry.subgroups)}
-          />
-        ) : null}
-        <TextField
-          name="score"
-          label={suffix ? `Value (${suffix.trim()})` : measure.unit === 'dollars' ? 'Value ($)' : 'Value'}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={form.valueOf('score', '')}
-          errors={form.errors.score ?? form.errors['']}
-        />
-        <TextField
-          optional
-          name="people"
-          label="People"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={form.valueOf('people', '')}
-          help="How many people the value is about."
-        />
+        <ReadingFields form={form} measure={measure}>
+          {entry.schools.length > 0 ? (
+            <SelectField
+              optional={entry.district}
+              name="school_id"
+              label="School"
+              {...(entry.district ? { placeholder: 'District' } : {})}
+              defaultValue={form.valueOf('school_id', entry.district ? '' : entry.schools[0]?.id)}
+              options={asOptions(entry.schools)}
+            />
+          ) : null}
+          {entry.subgroups.length > 0 ? (
+            <SelectField
+              optional
+              name="subgroup_id"
+              label="Student group"
+              placeholder="All students"
+              defaultValue={form.valueOf('subgroup_id', '')}
+              options={asOptions(entry.subgroups)}
+            />
+          ) : null}
+        </ReadingFields>
         <TextField optional name="note" label="Note" defaultValue={form.valueOf('note', '')} />
         <p className="acts full">
           <Button type="submit" pending={form.pending} pendingWord="Saving">
@@ -156,11 +127,4 @@ function ReadingForm({
       </Form>
     </FormState>
   )
-}
-
-/** The window that is open today: the last that has opened this school year. */
-function openWindow(windows: WindowSet, today: string): string {
-  if (!today) return ''
-  const year = schoolYearOf(today)
-  return windowsOf(windows).findLast((window) => opensOn(year, window) <= today) ?? ''
 }

@@ -1,8 +1,8 @@
 import { changeText, pointsWord, shownText } from '#app/components/measures/measure-words.ts'
+import { scaleOf } from '#app/components/measures/scale.ts'
 import { Section } from '#app/components/page.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
-import { scaleOf } from './chart/scale.ts'
 import { DotRow } from './dot-row.tsx'
 import { SmallGroupMark, SmallGroupNote } from './small-group-mark.tsx'
 

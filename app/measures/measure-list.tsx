@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { plans } = context.api
   const [measures, choices] = await Promise.all([
     readList(request, plans.measure.$get({ query: asQuery(ask) })),
-    read(plans['measure-choices'].$get()),
+    read(plans['measure-choices'].$get({ query: { for: 'filters' } })),
   ])
   const pageSize = pageSizeOf(ask.page_size)
   withinPages(request, measures, pageSize)
@@ -96,7 +96,7 @@ export default function MeasureList() {
         rows={measures.results}
         rowKey={({ id }) => id}
         sort={sort ?? 'name'}
-        columns={measureColumns(mayEdit)}
+        columns={measureColumns({ mayEdit, mayEnter })}
         empty={
           isFiltered ? (
             <EmptyState

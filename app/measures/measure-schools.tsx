@@ -1,9 +1,10 @@
-import { MeasureResult } from '#app/components/measures/measure-result.tsx'
+import { MeasureResult, resultWord } from '#app/components/measures/measure-result.tsx'
 import { changeText, shownText, valueText } from '#app/components/measures/measure-words.ts'
+import { type Scale, scaleOf, ticksOf } from '#app/components/measures/scale.ts'
 import { Section } from '#app/components/page.tsx'
+import { useNaming } from '#app/kit/use-shell.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
-import { type Scale, scaleOf, ticksOf } from './chart/scale.ts'
 import { DotRow, placeOf, ResultDot } from './dot-row.tsx'
 import { SmallGroupMark, SmallGroupNote } from './small-group-mark.tsx'
 
@@ -94,11 +95,29 @@ function Strip({ schools, scale, measure }: { schools: School[]; scale: Scale; m
 }
 
 type RankingProps = { schools: School[]; scale: Scale | null; page: MeasureYears }
+/** Below this many, one table is easier to read than two next to each other. */
+const TWO_FROM = 8
 
-function Ranking({ schools, scale, page: { measure, year } }: RankingProps) {
+/** The schools in one table, or the first and second half of them in two. */
+function Ranking({ schools, scale, page }: RankingProps) {
+  const first = schools.length < TWO_FROM ? schools.length : Math.ceil(schools.length / 2)
+  return (
+    <div className={first < schools.length ? 'rank-halves' : undefined}>
+      <RankTable schools={schools.slice(0, first)} from={1} scale={scale} page={page} />
+      {first < schools.length ? (
+        <RankTable schools={schools.slice(first)} from={first + 1} scale={scale} page={page} />
+      ) : null}
+    </div>
+  )
+}
+
+function RankTable({ schools, from, scale, page: { measure, year } }: RankingProps & { from: number }) {
+  const naming = useNaming()
   return (
     <table className="tbl plotted rank">
-      <caption className="vh">Schools in {shortYear(year ?? '')}, best first</caption>
+      <caption className="vh">
+        Schools in {shortYear(year ?? '')}, best first{from > 1 ? `, from place ${from}` : ''}
+      </caption>
       <thead>
         <tr>
           <th scope="col">School</th>
@@ -111,16 +130,18 @@ function Ranking({ schools, scale, page: { measure, year } }: RankingProps) {
           <th scope="col" className="n">
             To target
           </th>
-          <th scope="col">Result</th>
-          <th scope="col" className="n ph-hide">
+          <th scope="col" className="n people ph-hide">
             People
           </th>
         </tr>
       </thead>
       <tbody>
-        {schools.map((one) => (
+        {schools.map((one, at) => (
           <tr key={one.school.id}>
-            <th scope="row">{one.school.name}</th>
+            <th scope="row">
+              {one.score === null ? null : <span className="place num">{from + at}</span>}
+              {one.school.name}
+            </th>
             <td className="plot">
               {scale && one.score !== null ? (
                 <DotRow
@@ -134,11 +155,11 @@ function Ranking({ schools, scale, page: { measure, year } }: RankingProps) {
             </td>
             <td className="n num">
               {shownText(one, measure) ?? <span className="mute">No reading</span>}
+              {one.result ? <span className="vh">, {resultWord(naming, one.result)}</span> : null}
               <SmallGroupMark of={one} threshold={measure.threshold} />
             </td>
             <td className="n num">{one.gap === null ? null : changeText(one.gap, measure)}</td>
-            <td>{one.result ? <MeasureResult result={one.result} /> : <span className="mute">None</span>}</td>
-            <td className="n num ph-hide">{one.people?.toLocaleString('en-US')}</td>
+            <td className="n num people ph-hide">{one.people?.toLocaleString('en-US')}</td>
           </tr>
         ))}
       </tbody>

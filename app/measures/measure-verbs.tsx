@@ -4,20 +4,33 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 
 type Row = { id: string; name: string; version: number }
+type Rights = { mayEdit: boolean; mayEnter: boolean }
 
-/** Update, and what else can be done with a measure. Delete doesn't ask: it has an Undo. */
-export function MeasureVerbs({ measure: { id, name, version } }: { measure: Row }) {
+/** Enter its readings, and what else can be done with a measure. Delete doesn't ask: it has an Undo. */
+export function MeasureVerbs({ measure: { id, name, version }, mayEdit, mayEnter }: { measure: Row } & Rights) {
   return (
     <div className="rowacts">
-      <ButtonLink variant="outline" size="sm" to={urls.updateMeasure(id)} aria-label={`Update ${name}`}>
-        Update
-      </ButtonLink>
-      <Menu label={`More for ${name}`}>
-        <MenuItem icon="list" to={urls.measureHistory(id)}>
-          History
-        </MenuItem>
-        <DeleteMeasure id={id} version={version} />
-      </Menu>
+      {mayEnter ? (
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          to={urls.measureGrid({ measure: id })}
+          aria-label={`Enter readings of ${name}`}
+        >
+          Enter
+        </ButtonLink>
+      ) : null}
+      {mayEdit ? (
+        <Menu row={id} label={`More for ${name}`}>
+          <MenuItem icon="pencil" to={urls.updateMeasure(id)}>
+            Update
+          </MenuItem>
+          <MenuItem icon="list" to={urls.measureHistory(id)}>
+            History
+          </MenuItem>
+          <DeleteMeasure id={id} version={version} />
+        </Menu>
+      ) : null}
     </div>
   )
 }

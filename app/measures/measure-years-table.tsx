@@ -67,7 +67,13 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
                 )}
               </td>
               <td className="n num">{year.gap === null ? null : changeText(year.gap, measure)}</td>
-              <td>{year.result ? <MeasureResult result={year.result} /> : <span className="mute">None</span>}</td>
+              <td>
+                {year.result ? (
+                  <MeasureResult result={year.result} />
+                ) : (
+                  <span className="mute">{year.school_year >= current ? 'Not yet' : 'None'}</span>
+                )}
+              </td>
               <td className="n num w">{year.people?.toLocaleString('en-US')}</td>
             </tr>
           ))}
@@ -84,12 +90,20 @@ function windowCell({ readings, missing }: Year, window: Window, measure: Measur
   const last = readings.filter((one) => one.window === window).at(-1)
   if (last) return last.no_value ? NO_VALUE_LABELS[last.no_value] : shownText(last, measure)
   const due = missing.find((one) => one.window === window)
-  return due ? <span className="mute">due {due.date}</span> : null
+  return due ? <Due date={due.date} /> : null
+}
+
+function Due({ date }: { date: string }) {
+  return (
+    <span className="mute due">
+      due <time>{date}</time>
+    </span>
+  )
 }
 
 function countsCell(year: Year, measure: Measure) {
   const shown = year.no_value ? NO_VALUE_LABELS[year.no_value] : shownText(year, measure)
   if (shown) return shown
   const due = year.missing.find(({ window }) => window === measure.counts_window) ?? year.missing.at(-1)
-  return due ? <span className="mute">due {due.date}</span> : null
+  return due ? <Due date={due.date} /> : null
 }

@@ -55,6 +55,11 @@ export default function MeasurePage() {
             <ButtonLink variant="outline" icon="arrow-left" to={urls.measurements()}>
               Measurements
             </ButtonLink>
+            {entry ? (
+              <ButtonLink icon="plus" to={urls.measureGrid({ measure: measure.id })}>
+                Enter readings
+              </ButtonLink>
+            ) : null}
             {mayEdit ? (
               <>
                 <ButtonLink variant="outline" icon="pencil" to={urls.updateMeasure(measure.id)}>

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
+import { plainValue } from '#app/components/measures/card-words.ts'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { shownText } from '#app/components/measures/measure-words.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Result } from '#model/measures/result.ts'
 import type { Scorecard, ScorecardMeasure } from '#worker/scorecards/contract.ts'
-import { plainValue } from './card-words.ts'
 import { OutlineNumber, rowUrl } from './score-table.tsx'
 
 type Schools = NonNullable<Scorecard['schools']>

@@ -1,13 +1,20 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
+import { CardSpark } from '#app/components/measures/card-spark.tsx'
+import {
+  actualText,
+  changeText,
+  groupText,
+  plainValue,
+  unitWord,
+  whyNone,
+} from '#app/components/measures/card-words.ts'
 import { MeasureResult, resultWord } from '#app/components/measures/measure-result.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { Scorecard, ScorecardMeasure, ScorecardSection } from '#worker/scorecards/contract.ts'
-import { CardSpark } from './card-spark.tsx'
-import { actualText, changeText, groupText, plainValue, unitWord, whyNone } from './card-words.ts'
 
 const TREND_WORDS = { better: 'better', worse: 'worse', same: 'no change' } as const
 
@@ -137,7 +144,9 @@ function Row({ card, row }: { card: Scorecard; row: ScorecardMeasure }) {
         <span className="meta">{grades}</span>
       </td>
       <td className="off-phone nowrap">
-        <Icon of={row.is_reverse_scoring ? 'arrow-down' : 'arrow-up'} /> {better}
+        <span className="better">
+          <Icon of={row.is_reverse_scoring ? 'arrow-down' : 'arrow-up'} /> {better}
+        </span>
       </td>
       <td className="y base">
         <span className="a">{baseline ? plainValue(baseline.score, row) : null}</span>

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [card, named, choices] = await Promise.all([
     read(cards[':id'].$get({ param: { id }, query })),
     read(cards.$get({ query: { page_size: '100' } })),
-    read(context.api.plans['measure-choices'].$get()),
+    read(context.api.plans['measure-choices'].$get({ query: { for: 'filters' } })),
   ])
   return {
     card,
@@ -78,13 +78,13 @@ export default function ScorecardPage() {
               {card.sections.map((section) => (
                 <ScoreTable key={section.pillar?.id ?? ''} card={card} section={section} />
               ))}
-              <Downloads ask={ask} />
               <p className="small mute score-notes">
                 Actual above, target below. Gap: + ahead of the target, − short of it, for both directions. Trend: since
                 the year before.
               </p>
             </>
           )}
+          <Downloads ask={ask} />
           {ask.cutoff ? (
             <p className="small">
               <ButtonLink variant="outline" size="sm" to={cardUrl(ask, { cutoff: undefined })}>

@@ -91,6 +91,7 @@ function Row({ row, at, answer }: { row: SheetRow; at: number; answer: ResultsRe
                 {HEADS[field]}
               </label>
               <Input
+                className="min-w-20 text-right"
                 id={id}
                 name={name(field)}
                 inputMode="decimal"

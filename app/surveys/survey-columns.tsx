@@ -120,7 +120,7 @@ function More({ survey: { id, name, version } }: { survey: SurveyRow }) {
   const { search } = useLocation()
   const fields = { intent: 'delete', id, version: String(version) }
   return (
-    <Menu label={`More for ${name}`}>
+    <Menu row={id} label={`More for ${name}`}>
       <MenuItem icon="pencil" to={urls.updateSurvey(id)}>
         Update
       </MenuItem>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MEASURE_DELETIONS } from '#model/deletions.ts'
 import { GRADES } from '#model/grades.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
 import { NEEDS } from '#model/measures/needs.ts'
 import { RESULTS } from '#model/measures/result.ts'
 import { isSchoolYear, YEAR_NUMBERS, type YearNumber } from '#model/measures/school-years.ts'
@@ -96,7 +97,12 @@ const Needs = v.object({
   owner: v.number(),
   target: v.number(),
 })
-export const MeasurePage = v.object({ ...Page(MeasureRow).entries, needs: Needs })
+/** An element that uses a measure. */
+const Using = v.object({ id: v.string(), level: v.picklist(LEVEL_KEYS), plan_id: v.string(), name: v.string() })
+/** A measure of the list, with the elements that use it and that this person may see. */
+export const ListedMeasure = v.object({ ...MeasureRow.entries, used_by: v.array(Using) })
+export type ListedMeasure = v.InferOutput<typeof ListedMeasure>
+export const MeasurePage = v.object({ ...Page(ListedMeasure).entries, needs: Needs })
 export const Measure = v.object({ ...MeasureRow.entries, subgroups: v.array(Named), schools: v.array(Named) })
 export type Measure = v.InferOutput<typeof Measure>
 
@@ -106,7 +112,7 @@ const flag = v.optional(
     v.transform((value) => value === 'true'),
   ),
 )
-export const ListMeasures = listQuery(['name', 'last_reading', 'due', 'gap', 'updated_at'], {
+export const ListMeasures = listQuery(['name', 'plan', 'last_reading', 'due', 'gap', 'updated_at'], {
   type: v.optional(id),
   owner: v.optional(id),
   result: v.optional(v.picklist([...RESULTS, 'none'])),
@@ -121,7 +127,7 @@ export const ListMeasures = listQuery(['name', 'last_reading', 'due', 'gap', 'up
 })
 
 /** A number as JSON or as people type it; the measure's unit decides if it is valid. */
-const score = v.optional(
+export const score = v.optional(
   v.nullable(
     v.pipe(
       v.union([v.string(), v.number()], INVALID_VALUE),
@@ -167,7 +173,7 @@ export const CreateMeasure = v.object({ ...FIELDS, ...YEARLY })
 export type CreateMeasure = v.InferOutput<typeof CreateMeasure>
 
 /** Why a past target, the baseline, or the direction changes. */
-const reason = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Up to 500 characters'))))
+export const reason = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Up to 500 characters'))))
 /** What PATCH can change: it leaves what is not sent. */
 export const EditMeasure = v.object({
   version,
@@ -225,7 +231,7 @@ export const ListRecords = listQuery(['date'], {
   year: v.optional(schoolYear),
 })
 
-const whole = v.pipe(
+export const whole = v.pipe(
   v.number(),
   v.safeInteger('Enter a whole number, 0 or more'),
   v.minValue(0, 'Enter a whole number, 0 or more'),
@@ -259,6 +265,8 @@ export type EditRecord = v.InferOutput<typeof EditRecord>
 export const RecordGone = v.object({ id: v.string() })
 export type AddRecord = v.InferOutput<typeof AddRecord>
 
+/** `filters`: only what the list offers as filters, without the measures and the people who can own one. */
+export const AskChoices = v.object({ for: v.optional(v.picklist(['filters'])) })
 export const MeasureChoices = v.object({
   /** With the measure that each adds up to 100% with. */
   measures: v.array(v.object({ ...Named.entries, unit: v.picklist(UNITS), complement_id: v.nullable(v.string()) })),

@@ -1,9 +1,9 @@
 import { differences, insertAudits } from '#db/kit/audit.ts'
-import { runBatch } from '#db/kit/batch.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type MeasureData, readMeasureData } from '#db/measures/data.ts'
 import { guardMeasure, replaceSets, updateMeasure } from '#db/measures/edit-measure.ts'
-import { findMeasure } from '#db/measures/measures.ts'
+import { findMeasure, type MeasureFound } from '#db/measures/measures.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound, stale } from '#worker/kit/problem.ts'
@@ -16,7 +16,7 @@ import { type Rules, refuseMisfits, rulesIn, yearsOf } from './measure-rules.ts'
 import { isPastYear, requireReason } from './past-change.ts'
 import { getMeasure } from './present-measure.ts'
 import { auditsOf, type Plan, planAnew, statementsOf } from './write-data.ts'
-import { writesOf, yearlyWrites, yearsWritten } from './yearly-fields.ts'
+import { NO_SLICES, type SliceData, withSlices, writesOf, yearlyWrites, yearsWritten } from './yearly-fields.ts'
 
 type Edit = { fields: (before: MeasureFields) => MeasureFields; input: EditMeasure | ReplaceMeasure }
 
@@ -46,10 +46,23 @@ async function save(tenant: Tenant, caller: Caller, id: string, edit: Edit): Pro
   return getMeasure(tenant, caller, id)
 }
 
-async function write(tenant: Tenant, caller: Caller, id: string, { fields, input }: Edit): Promise<void> {
+async function write(tenant: Tenant, caller: Caller, id: string, edit: Edit): Promise<void> {
   const found = await findMeasure(tenant, id)
   if (!found) throw notFound()
-  if (input.version !== found.version) throw stale(input.version, await getMeasure(tenant, caller, id))
+  if (edit.input.version !== found.version) throw stale(edit.input.version, await getMeasure(tenant, caller, id))
+  const statements = await editStatements(tenant, caller, found, edit)
+  if (statements.length > 0) await runBatch(tenant, statements)
+}
+
+/** What an edit writes, guards first, for a batch that may write more; nothing if it changes nothing. */
+export async function editStatements(
+  tenant: Tenant,
+  caller: Caller,
+  found: MeasureFound,
+  { fields, input }: Edit,
+  slices: SliceData = NO_SLICES,
+): Promise<Statement[]> {
+  const { id } = found
   const before = fieldsOf(found)
   const next = fields(before)
   const [was, columns] = [columnsOf(before), columnsOf(next)]
@@ -60,13 +73,13 @@ async function write(tenant: Tenant, caller: Caller, id: string, { fields, input
   const changes = differences(shownFields(before, names), shownFields(next, names))
   const [oldRules, rules] = [rulesIn(was), rulesIn(columns)]
   const isRuled = JSON.stringify(oldRules) !== JSON.stringify(rules)
-  const years = yearsWritten(yearly)
+  const years = [...new Set([...yearsWritten(yearly), ...slices.years])]
   const data = isRuled || years.length > 0 ? await readMeasureData(tenant, id, isRuled ? null : years) : null
   const plan = data
-    ? planOf(data, id, rules, { yearly, years: isRuled ? null : years, goalDate: was.targetDate })
+    ? planOf(data, id, rules, { yearly, slices, years: isRuled ? null : years, goalDate: was.targetDate })
     : null
   const all = { ...changes, ...plan?.changes }
-  if (Object.keys(all).length === 0) return
+  if (Object.keys(all).length === 0) return []
   const isPast =
     (was.baselineScore !== null && ('baseline_score' in changes || 'baseline_date' in changes)) ||
     'is_reverse_scoring' in changes ||
@@ -75,7 +88,7 @@ async function write(tenant: Tenant, caller: Caller, id: string, { fields, input
   const reason = requireReason(isPast, input.reason)
   const pair = complement ? complementStatements(tenant, caller, { id, name: next.name }, complement) : null
   const [guardsData, ...statements] = plan ? statementsOf(tenant, caller, [plan]) : []
-  await runBatch(tenant, [
+  return [
     guardMeasure(tenant, id, found.version),
     ...(guardsData ? [guardsData] : []),
     ...(pair?.guards ?? []),
@@ -91,17 +104,18 @@ async function write(tenant: Tenant, caller: Caller, id: string, { fields, input
       auditsOf({ measureId: id, changes: all, write: { readings: [], targets: [], reason } }, 'edit'),
     ),
     ...(pair?.statements ?? []),
-  ])
+  ]
 }
 
 type Yearly = Parameters<typeof writesOf>[0]
-type Asked = { yearly: Yearly; years: string[] | null; goalDate: string | null | undefined }
+type Asked = { yearly: Yearly; slices: SliceData; years: string[] | null; goalDate: string | null | undefined }
 
 /** What the edit makes of the measure's data; `years` is null if the rules change, so that every year is made again. */
-function planOf(data: MeasureData, id: string, rules: Rules, { yearly, years, goalDate }: Asked): Plan {
+function planOf(data: MeasureData, id: string, rules: Rules, { yearly, slices, years, goalDate }: Asked): Plan {
   if (!data.rules) throw notFound()
   const ruled = { ...data, rules: { ...data.rules, ...rules } }
-  const written = writesOf(yearly, data.readings, { own: data.targets, goals: [data.rules, rules] })
+  const ofDistrict = writesOf(yearly, data.readings, { own: data.targets, goals: [data.rules, rules] })
+  const written = withSlices(ofDistrict, slices, data)
   refuseMisfits(rules, { readings: data.readings, targets: data.targets })
   const touched = { readings: [...data.readings, ...written.readings], targets: [...data.targets, ...written.targets] }
   return planAnew(ruled, id, written, years ?? yearsOf(ruled, touched, goalDate))

@@ -14,6 +14,6 @@ export async function findMeasures(
 ) {
   const year = ask.year ?? schoolYearOf(caller.today)
   const { count, results, needs } = await listMeasures(tenant, caller.actor, { today: caller.today, year }, ask)
-  const rows = results.map((row) => presentMeasure(caller, row))
+  const rows = results.map((row) => ({ ...presentMeasure(caller, row), used_by: row.used_by }))
   return { ...paged(url, ask, { count, results: rows }), needs: { year, ...needs } }
 }

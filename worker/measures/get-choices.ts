@@ -14,10 +14,10 @@ import type { MeasureChoices } from './contract.ts'
 const PEOPLE = 25
 
 /** What a form about measures offers. A slice without a group is all students, so that is no group to choose. */
-export async function getMeasureChoices(tenant: Tenant, { actor }: Caller): Promise<MeasureChoices> {
-  const most = can(actor.role, 'measures:manage') ? PEOPLE + 1 : 0
+export async function getMeasureChoices(tenant: Tenant, { actor }: Caller, isFilter: boolean): Promise<MeasureChoices> {
+  const most = can(actor.role, 'measures:manage') && !isFilter ? PEOPLE + 1 : 0
   const [measures, lists, schools, owners, pillars, people] = await tenant.db.batch([
-    ...measureChoiceReads(tenant),
+    ...measureChoiceReads(tenant, actor, isFilter),
     firstChoosable(tenant, most),
   ])
   const ofList = (name: string) => lists.filter(({ list }) => list === name).map(({ list: _, ...one }) => one)

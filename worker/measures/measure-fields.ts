@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { MeasureColumns } from '#db/measures/edit-measure.ts'
-import type { findMeasure } from '#db/measures/measures.ts'
+import type { MeasureFound } from '#db/measures/measures.ts'
 import { selectChoosable } from '#db/people/choosable.ts'
 import { referenceReads } from '#db/plans/references.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
@@ -56,11 +56,10 @@ export function columnsOf(input: MeasureFields): MeasureColumns {
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findMeasure>>>
 const text = (value: number | null) => (value === null ? null : String(numberOf(value)))
 
 /** A stored measure in the shape of its form. */
-export function fieldsOf(row: Found): MeasureFields {
+export function fieldsOf(row: MeasureFound): MeasureFields {
   return {
     name: row.name,
     type_id: row.type_id,
@@ -90,7 +89,7 @@ export function fieldsOf(row: Found): MeasureFields {
 export type Names = ReadonlyMap<string, string>
 
 /** Refuses ids that can't be chosen; what the measure has already may stay. Returns their names. */
-export async function checkReferences(tenant: Tenant, input: MeasureFields, before?: Found): Promise<Names> {
+export async function checkReferences(tenant: Tenant, input: MeasureFields, before?: MeasureFound): Promise<Names> {
   const kept = new Map<string, string>([
     ...(before?.owner_id ? [[before.owner_id, before.owner_name ?? ''] as const] : []),
     ...(before?.type_id ? [[before.type_id, before.type_name ?? ''] as const] : []),

@@ -36,16 +36,20 @@ function yearsOf({ rules, readings, targets, made, head }: Omit<MeasureData, 'co
   return [...years, ...Object.keys(head?.years ?? {}), ...goal]
 }
 
-/** The same for every measure and survey of a cell. Returns how many. */
-export async function remakeCell(cell: D1Database): Promise<number> {
+/** The same for every measure and survey of a cell; `tell` hears after each how many of them are done. Returns how many. */
+export async function remakeCell(cell: D1Database, tell: (done: number, of: number) => void): Promise<number> {
   const [all, surveys] = [await listMeasuresOfCell(cell), await listSurveysOfCell(cell)]
   for (const districtId of new Set([...all, ...surveys].map((one) => one.districtId))) {
     const tenant = commandTenant(cell, districtId)
     await runBatch(tenant, changeThresholds(tenant))
   }
-  for (const { districtId, id } of all) await remakeMeasure(commandTenant(cell, districtId), id)
-  for (const { districtId, id } of surveys) await remakeSurvey(commandTenant(cell, districtId), id)
-  return all.length + surveys.length
+  const count = all.length + surveys.length
+  for (const [at, { districtId, id }] of [...all, ...surveys].entries()) {
+    const remake = at < all.length ? remakeMeasure : remakeSurvey
+    await remake(commandTenant(cell, districtId), id)
+    tell(at + 1, count)
+  }
+  return count
 }
 
 type Room = { meter: Meter; most?: number }

@@ -9,6 +9,7 @@ import { HistoryPage, ListHistory, ListTrash } from '#worker/plans/trash-contrac
 import { addRecord, findRecords } from './add-record.ts'
 import {
   AddRecord,
+  AskChoices,
   CreateMeasure,
   EditMeasure,
   EditRecord,
@@ -44,7 +45,8 @@ const SAVED = 'Details Updated Successfully!!'
 export const measureChoiceRoutes = new Hono<AppEnv>().get(
   '/measure-choices',
   endpoint('measures:read', 'What forms about measures offer', MeasureChoices),
-  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var))),
+  valid('query', AskChoices),
+  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var, c.req.valid('query').for === 'filters'))),
 )
 
 /** Mounted under /plans/measure. */

@@ -1,3 +1,4 @@
+import type { MeasureData } from '#db/measures/data.ts'
 import type { MeasureColumns } from '#db/measures/edit-measure.ts'
 import { countingReading } from '#model/measures/counting.ts'
 import type { Reading } from '#model/measures/made-years.ts'
@@ -90,4 +91,14 @@ function isGoalOf(
 /** The school years that these fields are about. */
 export function yearsWritten({ targets, actuals }: YearlyWrites): SchoolYear[] {
   return [...new Set([...targets.keys(), ...actuals.keys()])]
+}
+
+type SliceWrites = Pick<DataWrite, 'readings' | 'targets'>
+/** Targets and readings of any slice, in these school years, to write together with a measure's fields. */
+export type SliceData = { years: SchoolYear[]; writesOf: (before: MeasureData) => SliceWrites }
+export const NO_SLICES: SliceData = { years: [], writesOf: () => ({ readings: [], targets: [] }) }
+
+export function withSlices({ readings, targets }: SliceWrites, slices: SliceData, before: MeasureData): SliceWrites {
+  const more = slices.writesOf(before)
+  return { readings: [...readings, ...more.readings], targets: [...targets, ...more.targets] }
 }

@@ -2,6 +2,7 @@ import type { MeasureOnCard, SliceYear } from '#db/scorecards/rows.ts'
 import type { SurveyYearRow } from '#db/surveys/years.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
 import type { StoredYear, StoredYears } from '#model/measures/scorecard.ts'
+import { seenWithResult } from '#model/measures/small-groups.ts'
 import { surveyYears, type WaveResult } from '#model/measures/survey-years.ts'
 import type { Decimals } from '#model/measures/units.ts'
 import { numberOf } from '#model/measures/values.ts'
@@ -99,7 +100,10 @@ function surveyRow(row: SurveyYearRow, rows: readonly SurveyYearRow[], today: st
     years: new Map(
       years.map(({ schoolYear, values, target, result }) => [
         schoolYear,
-        { actual: values?.favorable ?? null, noValue: null, target, result, seen: values?.seen ?? null },
+        {
+          ...{ actual: values?.favorable ?? null, noValue: null, target, result },
+          seen: seenWithResult(values?.seen ?? null, target, { cutoff: row.cutoff, isReverse: false }),
+        },
       ]),
     ),
     lastOn:

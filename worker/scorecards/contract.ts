@@ -90,7 +90,7 @@ const Year = v.object({
   target_score: v.nullable(v.number()),
 })
 
-const Row = v.object({
+export const ScorecardRowOf = v.object({
   kind: v.picklist(['measure', 'survey']),
   id: v.string(),
   /** The survey of a dimension. */
@@ -117,7 +117,7 @@ const Row = v.object({
   /** The schools of all pages, as the Board sees them. Only with `by=school`. */
   schools: v.nullable(ScoreCounts),
 })
-export type ScorecardMeasure = v.InferOutput<typeof Row>
+export type ScorecardMeasure = v.InferOutput<typeof ScorecardRowOf>
 
 const Section = v.object({
   /** Null for rows that the plan does not use. */
@@ -126,7 +126,7 @@ const Section = v.object({
   objectives: v.array(
     v.object({
       objective: v.nullable(v.object({ ...Numbered.entries, level: v.picklist(['objective', 'initiative']) })),
-      rows: v.array(Row),
+      rows: v.array(ScorecardRowOf),
     }),
   ),
 })

@@ -27,11 +27,20 @@ export async function getScorecard(tenant: Tenant, caller: Caller, id: string, a
   return ask.by === 'school' ? addSchools(tenant, caller, scorecard, card, ask) : card
 }
 
-/** The scorecard without its schools, and whether readers would see less of it. */
-export async function presentScorecard(tenant: Tenant, caller: Caller, id: string, ask: AskScorecard) {
+/**
+ * The scorecard without its schools, and whether readers would see less of it; `forBoard` gives what the Board sees,
+ * no matter who asks.
+ */
+export async function presentScorecard(
+  tenant: Tenant,
+  caller: Caller,
+  id: string,
+  ask: AskScorecard,
+  forBoard = false,
+) {
   const scorecard = id === DISTRICT_SCORECARD ? null : id
   const { about, places, numbers, rows } = await readScorecard(tenant, caller, scorecard, ask)
-  const inFull = seesSlice(caller.actor, ask.school_id ?? null)
+  const inFull = !forBoard && seesSlice(caller.actor, ask.school_id ?? null)
   const stored = rows.map(({ years }) => years)
   const year = ask.year ?? openingYear(stored, inFull, schoolYearOf(caller.today))
   const all = rows.map((row) => presentRow(row, year, inFull))

@@ -13,6 +13,7 @@ import type { ScorecardId } from '#db/scorecards/rows.ts'
 import { isShown, seesSlice, shownNumber, shownResult, sumForReader, tallyForReader } from '#model/measures/reader.ts'
 import { resultOf } from '#model/measures/result.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
+import { seenWithResult } from '#model/measures/small-groups.ts'
 import { surveyTarget } from '#model/measures/surveys.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { AskScorecard, Scorecard, ScorecardMeasure } from './contract.ts'
@@ -34,6 +35,17 @@ export async function addSchools(
   card: Scorecard,
   ask: AskScorecard,
 ): Promise<Scorecard> {
+  return (await presentSchools(tenant, caller, scorecard, card, ask)).card
+}
+
+/** The same, and whether readers would see less of these schools. */
+export async function presentSchools(
+  tenant: Tenant,
+  caller: Caller,
+  scorecard: ScorecardId,
+  card: Scorecard,
+  ask: Pick<AskScorecard, 'subgroup_id' | 'page'>,
+): Promise<{ card: Scorecard; hasSmall: boolean }> {
   const { year } = card
   const page = { year, limit: SCHOOLS_PER_PAGE, offset: (ask.page - 1) * SCHOOLS_PER_PAGE }
   const [totals, schools, ofMeasures, readAt, counts, answered] = await tenant.db.batch([
@@ -63,7 +75,12 @@ export async function addSchools(
     })
   const none = sumForReader([])
   const count = totals[0]?.total ?? 0
-  return {
+  const hasSmall = stored.some(
+    (cell) =>
+      seesSlice(caller.actor, cell.schoolId) &&
+      JSON.stringify(presentCell(cell, true)) !== JSON.stringify(presentCell(cell, false)),
+  )
+  const withSchools: Scorecard = {
     ...card,
     sections: card.sections.map((section) => ({
       ...section,
@@ -90,6 +107,7 @@ export async function addSchools(
       })),
     },
   }
+  return { card: withSchools, hasSmall }
 }
 
 /** The latest wave of the school year in which a school has a percentage, as a cell like those of measures. */
@@ -99,8 +117,12 @@ function surveyCells(answered: readonly StoredSurveyCell[], year: SchoolYear): S
     const key = `${dimensionId} ${schoolId}`
     if (found.has(key)) continue
     const target = surveyTarget({ targetScore, targetDate }, year, year)
-    const result = resultOf(favorable, target, { cutoff, isReverse: false })
-    found.set(key, { measureId: dimensionId, schoolId, actual: favorable, result, seen })
+    const scoring = { cutoff, isReverse: false }
+    const result = resultOf(favorable, target, scoring)
+    found.set(key, {
+      ...{ measureId: dimensionId, schoolId, actual: favorable, result },
+      seen: seenWithResult(seen, target, scoring),
+    })
   }
   return [...found.values()]
 }

@@ -5,6 +5,7 @@ import { RESPONDENT_TYPE_LABELS, type RespondentType, waveName } from '#model/me
 import { numberOf } from '#model/measures/values.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { HistoryRow } from '#worker/plans/trash-contract.ts'
+import { IMPORT_FIELD } from './import/wave-history.ts'
 
 type History = NonNullable<Awaited<ReturnType<typeof readSurveyHistory>>>
 
@@ -21,7 +22,7 @@ export async function getSurveyHistory(tenant: Tenant, id: string, ask: Paramete
 const SHOWN = 12
 
 function describeChanges(changes: Changes, names: Map<string, string>): HistoryRow['changes'] {
-  const all = Object.entries(changes)
+  const all = Object.entries(changes).filter(([field]) => field !== IMPORT_FIELD)
   const shown = all.slice(0, SHOWN).map(([field, [from, to]]) => ({
     ...{ field, label: labelOf(field, names) },
     ...{ from: wordsOf(field, from), to: wordsOf(field, to) },
@@ -46,6 +47,7 @@ function labelOf(field: string, names: Map<string, string>): string {
     const parts = [name(wave, ''), name(dimension, ''), name(school, 'District')]
     return [...parts, ...(group === '' ? [] : [name(group, '')])].join(', ')
   }
+  if (kind === 'wave') return 'Wave'
   const words = field.replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -24,6 +24,8 @@ export const SurveysImport = v.object({
   small: v.number(),
   /** The surveys that the good rows are about. */
   surveys: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** The waves that it adds, because the file names their dates. */
+  waves: v.array(v.object({ survey: v.string(), name: v.string(), start_date: v.string(), end_date: v.string() })),
   schools: v.number(),
   subgroups: v.number(),
   changes: v.array(Change),
@@ -33,4 +35,8 @@ export const SurveysImport = v.object({
   unread: v.array(v.string()),
   done: v.boolean(),
 })
+/** What undoing an import did; someone has changed the kept results since. */
+export const SurveyImportUndone = v.object({ restored: v.number(), kept: v.number() })
+export type SurveyImportUndone = v.InferOutput<typeof SurveyImportUndone>
+
 export type SurveysImport = v.InferOutput<typeof SurveysImport>

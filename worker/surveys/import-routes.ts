@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
-import { FILE_LIMIT, FILE_TOO_LARGE } from '#worker/imports/contract.ts'
+import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
 import { fileCalls } from '#worker/imports/file-calls.ts'
-import { created } from '#worker/kit/answer.ts'
+import { created, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { SURVEY_IMPORT } from './import/survey-import.ts'
-import { ImportSurveys, SurveysImport } from './import-contract.ts'
+import { undoSurveyImport } from './import/undo-import.ts'
+import { ImportSurveys, SurveyImportUndone, SurveysImport } from './import-contract.ts'
 
 const MANAGE = 'measures:manage'
 
@@ -30,4 +31,13 @@ export const surveyImportRoutes = new Hono<AppEnv>()
       failedRows: 'The rows of a file of survey results that failed, as a CSV to fix',
       discard: 'Discard a file of survey results',
     }),
+  )
+  .post(
+    '/:id/undo',
+    endpoint(MANAGE, 'Undo an import of survey results; what someone changed since stays', SurveyImportUndone),
+    valid('param', ImportParam),
+    async (c) => {
+      const undone = await undoSurveyImport(c.var.tenant, c.var, c.req.valid('param').id)
+      return c.json(updated(undone, 'The import is undone'))
+    },
   )

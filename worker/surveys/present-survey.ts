@@ -1,8 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findSurvey, type SurveyRow as Row } from '#db/surveys/surveys.ts'
-import { isShown, readsSmallGroups } from '#model/measures/reader.ts'
-import { resultOf } from '#model/measures/result.ts'
-import { type ShownResult, shownResult } from '#model/measures/survey-results.ts'
+import { readsSmallGroups } from '#model/measures/reader.ts'
+import { type ShownResult, shownResult, shownResultOf } from '#model/measures/survey-results.ts'
 import { surveyTarget, waveName, waveState } from '#model/measures/surveys.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -77,8 +76,7 @@ function presentDimension(row: Row, one: Row['dimensions'][number], inFull: bool
     target_score: one.targetScore === null ? null : numberOf(one.targetScore),
     scorecard_cutoff: numberOf(one.cutoff),
     assign_to_scorecard: one.isScorecard === 1,
-    result:
-      last && isShown(seen, inFull) ? resultOf(favorable, target, { cutoff: one.cutoff, isReverse: false }) : null,
+    result: shownResultOf({ favorable, target, seen }, one.cutoff, inFull),
     gap: gapShown(favorable, target, seen, inFull),
     change: changeOf(answered.at(-2)?.result, last?.result, inFull),
   }

@@ -1,8 +1,8 @@
 import type { SurveyYearRow } from '#db/surveys/years.ts'
-import { isShown, type Reader, seesSlice } from '#model/measures/reader.ts'
+import { type Reader, seesSlice } from '#model/measures/reader.ts'
 import { gapOf, type Result } from '#model/measures/result.ts'
 import type { Seen } from '#model/measures/small-groups.ts'
-import { type ShownResult, shownResult } from '#model/measures/survey-results.ts'
+import { type ShownResult, shownResult, shownResultOf } from '#model/measures/survey-results.ts'
 import { surveyYears, type WaveResult } from '#model/measures/survey-years.ts'
 import type { RespondentType } from '#model/measures/surveys.ts'
 import { numberOf } from '#model/measures/values.ts'
@@ -84,14 +84,14 @@ function presented(rows: readonly SurveyYearRow[], schoolId: string | null, inFu
     target_score: row.targetScore === null ? null : numberOf(row.targetScore),
     cutoff: numberOf(row.cutoff),
     school_id: schoolId,
-    years: surveyYears(row, waves).map(({ schoolYear, date, values, target, result }) => {
+    years: surveyYears(row, waves).map(({ schoolYear, date, values, target }) => {
       const { favorable, seen } = values ?? { ...NO_RESULT, seen: null }
       return {
         school_year: schoolYear,
         date,
         ...shownYear(values, inFull),
         target_score: target === null ? null : numberOf(target),
-        result: isShown(seen, inFull) ? result : null,
+        result: shownResultOf({ favorable, target, seen }, row.cutoff, inFull),
         gap: gapShown(favorable, target, seen, inFull),
       }
     }),

@@ -1,3 +1,4 @@
+import { scaleOf } from '#app/components/measures/scale.ts'
 import {
   addYears,
   firstDayOf,
@@ -7,7 +8,6 @@ import {
   shortYear,
 } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
-import { scaleOf } from './scale.ts'
 
 type Point = { x: number; y: number | null }
 export type ChartData = {
@@ -23,6 +23,8 @@ export type ChartData = {
   years: { from: number; to: number; label: string; short: string }[]
   today: number | null
   scale: { low: number; high: number; step: number }
+  /** Everything that the scale must hold. */
+  values: number[]
 }
 
 const day = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
@@ -70,6 +72,7 @@ export function chartData(page: MeasureYears, today: string, ask: { fitted: bool
       short: shortYear(year).slice(2),
     })),
     today: now >= from && now <= to ? now : null,
+    values,
     scale: scaleOf(values, { unit: measure.unit, fitted: ask.fitted }),
   }
 }

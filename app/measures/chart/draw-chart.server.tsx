@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { Kind } from '#app/components/measures/measure-words.ts'
 import { valueText } from '#app/components/measures/measure-words.ts'
+import { ticksOf } from '#app/components/measures/scale.ts'
 import type { ChartData } from './chart-data.ts'
-import { ticksOf } from './scale.ts'
 
 export const WIDE = 720
 export const NARROW = 340

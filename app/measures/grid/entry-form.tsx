@@ -1,14 +1,15 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { clsx } from 'clsx'
 import { CellMessage } from '#app/components/cell-message.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { counted } from '#model/counted.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { WINDOW_TABLE } from '#model/measures/windows.ts'
 import type { Grid } from '#worker/measures/grid-contract.ts'
-import { ENTRY_ROWS, fieldName, type Part, wasName } from './entry-cells.ts'
+import { ENTRY_ROWS } from './entry-cells.ts'
+import { type EntryColumns, EntryRow } from './entry-row.tsx'
 import type { EntryAnswer } from './grid-answer.ts'
 import { type Sheet, unitMark } from './sheet.ts'
 
@@ -76,10 +77,9 @@ function Reason({ answer }: { answer: EntryAnswer | null }) {
   return (
     <div className="past-reason">
       <label htmlFor="entry-reason">Reason, if you change a target of a past year</label>
-      <input
+      <Input
         id="entry-reason"
         name="reason"
-        className="in"
         maxLength={500}
         defaultValue={answer?.typed.reason}
         aria-invalid={message ? true : undefined}
@@ -89,8 +89,6 @@ function Reason({ answer }: { answer: EntryAnswer | null }) {
     </div>
   )
 }
-
-type EntryColumns = { parts: { part: Part; col: number; label: string }[]; window: string; isPast: boolean }
 
 /** The target, reading, and number of students of the chosen school year. */
 function partsOf({ columns, measure }: Sheet, { year }: Grid): EntryColumns {
@@ -105,52 +103,4 @@ function partsOf({ columns, measure }: Sheet, { year }: Grid): EntryColumns {
     { part: 'people' as const, col: people, label: 'Students' },
   ].filter(({ col }) => col >= 0)
   return { parts, window: window ?? '', isPast: columns[target]?.isPast ?? false }
-}
-
-type EntryRowProps = { sheet: Sheet; row: number; at: number; columns: EntryColumns; answer: EntryAnswer | null }
-
-function EntryRow({ sheet, row, at, columns, answer }: EntryRowProps) {
-  const { key, name, source } = sheet.rows[row] as Sheet['rows'][number] // a row of the page
-  const messages = columns.parts.flatMap(({ part }) => {
-    const field = fieldName(part, at)
-    const message = answer?.messages[field]
-    return message ? [{ field, message }] : []
-  })
-  return (
-    <fieldset className="entry-row">
-      <legend>{name}</legend>
-      <input type="hidden" name={`row-${at}`} value={`${source.school_id ?? ''}|${source.subgroup_id ?? ''}`} />
-      <div className="entry-cells">
-        {columns.parts.map(({ part, col, label }) => {
-          const field = fieldName(part, at)
-          const said = sheet.texts[row]?.[col] ?? ''
-          const isBad = answer?.messages[field] !== undefined
-          return sheet.locked[row]?.[col] ? (
-            <p key={part} className="ro">
-              <span>{label}</span>
-              {said || 'None'}
-            </p>
-          ) : (
-            <label key={`${key}${part}${said}`} className={clsx(isBad && 'bad')}>
-              <span>
-                <span className="vh">{name}: </span>
-                {label}
-              </span>
-              <input type="hidden" name={wasName(part, at)} value={answer?.typed[wasName(part, at)] ?? said} />
-              <input
-                name={field}
-                defaultValue={answer?.typed[field] ?? said}
-                inputMode="decimal"
-                aria-invalid={isBad || undefined}
-                aria-describedby={isBad ? `${field}-error` : undefined}
-              />
-            </label>
-          )
-        })}
-      </div>
-      {messages.map(({ field, message }) => (
-        <CellMessage key={field} id={`${field}-error`} message={message} />
-      ))}
-    </fieldset>
-  )
 }

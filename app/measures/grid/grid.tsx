@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { plans } = context.api
   const [grid, choices] = await Promise.all([
     read(plans['measure-grid'].$get({ query: asQuery(asked) })),
-    read(plans['measure-choices'].$get()),
+    read(plans['measure-choices'].$get({ query: {} })),
   ])
   const pages = Math.max(1, Math.ceil(grid.rows.length / ENTRY_ROWS))
   const measures = choices.measures.map(({ id, name }) => ({ id, name }))

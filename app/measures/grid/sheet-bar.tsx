@@ -16,7 +16,7 @@ export function SheetBar({ state, act }: BarProps) {
   return (
     <div className="grid-bar">
       <b>{nameOf(state.sheet, cursor)}</b>
-      <span className="aff">
+      <span className="cell-value">
         <span className="figures">{state.editing ?? (text || <span className="mute">Empty</span>)}</span>
         {isLocked ? <span className="mute"> Read only</span> : null}
         {isChanged(state, cursor) ? <span className="was">was {was || 'empty'}</span> : null}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { FormActions } from '#app/components/form-actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
 import { counted } from '#model/counted.ts'
 import { MOST_CELLS } from '#worker/measures/grid-contract.ts'
 import { cellKey, type GridAction, type GridState, nameOf } from './grid-state.ts'
@@ -111,10 +112,9 @@ export function PastReason({ field, error, save }: ReasonProps) {
   return (
     <div className={error ? 'past-reason is-error' : 'past-reason'}>
       <label htmlFor="past-reason">Why do targets of past years change? The history says it.</label>
-      <input
+      <Input
         ref={field}
         id="past-reason"
-        className="in"
         maxLength={500}
         onKeyDown={press}
         aria-invalid={error ? true : undefined}

@@ -48,7 +48,7 @@ export function MeasureImportPreview({ id, preview, messages, reason }: Props) {
               help={`${counted(preview.past_targets, 'row')} ${preview.past_targets === 1 ? 'changes' : 'change'} the target of a past school year. The measure’s history and page show your reason.`}
             >
               {({ labelId: _, ...ids }) => (
-                <Textarea {...ids} name="reason" rows={2} defaultValue={reason.value} aria-required className="in" />
+                <Textarea {...ids} name="reason" rows={2} defaultValue={reason.value} aria-required />
               )}
             </Field>
           ) : null

@@ -40,7 +40,7 @@ export function SurveyImportPreview({ preview, messages }: Props) {
   )
 }
 
-function Notes({ preview: { surveys, schools, subgroups, small } }: Pick<Props, 'preview'>) {
+function Notes({ preview: { surveys, waves, schools, subgroups, small } }: Pick<Props, 'preview'>) {
   const about = [
     counted(surveys.length, 'survey'),
     ...(schools > 0 ? [counted(schools, 'school')] : []),
@@ -49,6 +49,18 @@ function Notes({ preview: { surveys, schools, subgroups, small } }: Pick<Props, 
   return (
     <>
       {surveys.length > 0 ? <p className="mute mt-3">The good rows are about {about.join(', ')}.</p> : null}
+      {waves.length > 0 ? (
+        <>
+          <p className="mt-3">
+            {waves.length === 1 ? 'This wave is new and will be added:' : 'These waves are new and will be added:'}
+          </p>
+          {waves.map(({ survey, name, start_date, end_date }) => (
+            <p key={`${survey} ${start_date} ${end_date}`} className="mute">
+              {survey}: {name}, {start_date} to {end_date}
+            </p>
+          ))}
+        </>
+      ) : null}
       {small > 0 ? (
         <p className="mute mt-3">
           {small === 1

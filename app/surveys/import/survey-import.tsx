@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CsvUpload } from '#app/components/csv-upload.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { act } from '#app/kit/act.ts'
 import { importAction, readImport } from '#app/kit/import-file.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -9,7 +10,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { numberWords } from '#model/counted.ts'
+import { counted, numberWords } from '#model/counted.ts'
 import { SurveyImportPreview } from './survey-import-preview.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Import survey results · Waymark' }]
@@ -32,18 +33,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const imports = context.api.pulse_survey['survey-imports']
-  return importAction(await request.formData(), {
+  const form = await request.formData()
+  if (form.get('intent') === 'undo') {
+    const undo = imports[':id'].undo.$post({ param: { id: String(form.get('import') ?? '') } })
+    return act(undo, urls.surveys(), ({ restored, kept }) =>
+      redirectWithToast(urls.surveys(), { kind: 'success', message: undoneWords(restored, kept) }),
+    )
+  }
+  return importAction(form, {
     post: (form) => imports.$post({ form }),
     file: imports[':id'],
     here: urls.importSurveyResults,
-    done: ({ added, changed, removed, surveys }) => {
+    done: ({ added, changed, removed, surveys }, id) => {
       const [only, ...others] = surveys
       const left = removed > 0 ? `, ${numberWords(removed)} removed` : ''
       return redirectWithToast(only && others.length === 0 ? urls.survey(only.id) : urls.surveys(), {
         ...{ kind: 'success', message: `${numberWords(added)} added, ${numberWords(changed)} changed${left}` },
+        undo: { action: urls.importSurveyResults(), fields: { intent: 'undo', import: id } },
       })
     },
   })
+}
+
+function undoneWords(restored: number, kept: number): string {
+  const stays = kept > 0 ? `; ${counted(kept, 'result')} changed since and stay as they are` : ''
+  return `The import is undone: ${counted(restored, 'result')} as before${stays}`
 }
 
 /** First a file of results, then what is in it. */
@@ -85,8 +99,8 @@ export default function SurveyImport() {
         >
           <p className="mt-3">
             An empty cell changes nothing, and - removes what is there. Each row is one school and one student group,
-            never the answers of one person. A file can have up to 10,000 rows. Add surveys, dimensions, and waves
-            before you import their results.
+            never the answers of one person. A file can have up to 10,000 rows. Add surveys and their dimensions before
+            you import their results. A wave that we don’t know is added if the file has its dates.
           </p>
         </CsvUpload>
       )}

@@ -21,6 +21,8 @@ export type CheckedFile = {
   rows: CheckedRow[]
   errors: CsvError[]
   names: SurveyNames
+  /** The waves that the import adds: the good rows have results of them. */
+  newWaves: SurveyNames['newWaves']
   /** Every stored result of the waves that the file names. */
   stored: Stored
   /** Rows of one wave, dimension, and slice: each may be the answer of one person. */
@@ -48,8 +50,9 @@ export async function checkFile(tenant: Tenant, file: CsvImport<SurveyColumns>):
     return [{ row: one.row, parsed: one, ...decision, ...(repeats.has(one.row) && { kind: 'same' as const }) }]
   })
   const [first] = repeats
+  const written = new Set(rows.flatMap(({ kind, parsed: { wave } }) => (kind === 'added' ? [wave.id] : [])))
   return {
-    ...{ names, stored, rows },
+    ...{ names, stored, rows, newWaves: names.newWaves.filter(({ id }) => written.has(id)) },
     errors: [...file.errors, ...errorsOf(faults, file)].sort((a, b) => a.row - b.row),
     sameSlice: first ? { count: repeats.size, rows: [first[1], first[0]] } : null,
   }

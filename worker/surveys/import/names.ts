@@ -1,9 +1,11 @@
+import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ImportNames, readImportNames } from '#db/surveys/import-data.ts'
 import { nameKey } from '#model/keys.ts'
-import { waveName } from '#model/measures/surveys.ts'
+import { schoolYearOf } from '#model/measures/school-years.ts'
+import { waveName, waveProblem } from '#model/measures/surveys.ts'
 import { nearestNames } from '#model/nearest.ts'
-import { isDate } from '#model/rules.ts'
+import { isDate, NAME_LIMIT } from '#model/rules.ts'
 import { isoDate } from '#worker/imports/cells.ts'
 import { type Finder, type Found, finder, groupFinder, schoolFinder } from '#worker/imports/find-names.ts'
 import type { SurveyColumn } from './columns.ts'
@@ -18,7 +20,10 @@ export type SurveyNames = {
   data: ImportNames
   survey: Finder<ImportNames['surveys'][number]>
   dimension: (surveyId: string, text: string) => Found<Dimension>
+  /** With dates that no wave of the survey has, it is a new wave, one for all rows. */
   wave: (surveyId: string, cells: WaveCells) => FoundWave
+  /** The new waves that rows named until now. */
+  newWaves: readonly Wave[]
   /** Null is the district. */
   school: Finder<ImportNames['schools'][number] | null>
   /** Null is everybody who answered. */
@@ -32,6 +37,7 @@ export async function readNames(tenant: Tenant): Promise<SurveyNames> {
   const data = await readImportNames(tenant)
   const { surveys, waves, dimensions, groups, schools } = data
   const wavesOf = Map.groupBy(waves, ({ surveyId }) => surveyId)
+  const newWaves: Wave[] = []
   const finders = new Map(
     [...Map.groupBy(dimensions, ({ surveyId }) => surveyId)].map(([surveyId, own]) => [
       surveyId,
@@ -53,7 +59,17 @@ export async function readNames(tenant: Tenant): Promise<SurveyNames> {
       const found = finders.get(surveyId)?.(text) ?? { problem: 'This survey has no dimensions' }
       return 'found' in found ? { found: found.found.one } : found
     },
-    wave: (surveyId, cells) => findWave(wavesOf.get(surveyId) ?? [], cells),
+    wave: (surveyId, cells) => {
+      const known = wavesOf.get(surveyId) ?? []
+      const found = findWave(surveyId, known, cells)
+      if ('found' in found && !known.includes(found.found)) {
+        wavesOf.set(surveyId, [...known, found.found])
+        byId.set(found.found.id, waveName(found.found))
+        newWaves.push(found.found)
+      }
+      return found
+    },
+    newWaves,
     school: schoolFinder(schools),
     subgroup: groupFinder(groups.filter(({ deletedAt }) => deletedAt === null)),
     nameOf: (id) => byId.get(id) ?? '',
@@ -61,15 +77,30 @@ export async function readNames(tenant: Tenant): Promise<SurveyNames> {
 }
 
 /** By its dates, which identify a wave; without them by its name. */
-function findWave(waves: readonly Wave[], { wave, start_date, end_date }: WaveCells): FoundWave {
+function findWave(surveyId: string, waves: readonly Wave[], { wave, start_date, end_date }: WaveCells): FoundWave {
   const [start, end] = [isoDate(start_date), isoDate(end_date)]
   if (start === '' && end === '') return findByName(waves, wave)
   if (!isDate(start)) return { key: 'start_date', problem: 'Enter the first day of the wave, such as 2026-04-06' }
   if (!isDate(end)) return { key: 'end_date', problem: 'Enter the last day of the wave, such as 2026-04-29' }
   const found = waves.find((one) => one.startDate === start && one.endDate === end)
-  return found
-    ? { found }
-    : { key: 'start_date', problem: 'This survey has no wave with these dates. Add the wave first' }
+  return found ? { found } : newWave(surveyId, waves, { name: wave, startDate: start, endDate: end })
+}
+
+/** A wave for the dates of a row; a name that another wave has is more likely a wrong date. */
+function newWave(
+  surveyId: string,
+  waves: readonly Wave[],
+  one: Pick<Wave, 'startDate' | 'endDate'> & { name: string },
+): FoundWave {
+  const { name, startDate, endDate } = one
+  const problem = waveProblem(one)
+  if (problem) return { key: 'end_date', problem }
+  if (name.length > NAME_LIMIT) return { key: 'wave', problem: `Enter at most ${NAME_LIMIT} characters` }
+  const same = name === '' ? undefined : waves.find((other) => nameKey(waveName(other)) === nameKey(name))
+  if (same) return { key: 'start_date', problem: `${waveName(same)} is from ${same.startDate} to ${same.endDate}` }
+  const usual = waveName({ name: null, endDate })
+  const own = name === '' || nameKey(name) === nameKey(usual) ? null : name
+  return { found: { id: newId('wave'), surveyId, name: own, startDate, endDate, schoolYear: schoolYearOf(endDate) } }
 }
 
 function findByName(waves: readonly Wave[], name: string): FoundWave {
@@ -79,6 +110,7 @@ function findByName(waves: readonly Wave[], name: string): FoundWave {
   if (other) return { key: 'wave', problem: 'Two waves have this name. Enter the start date and end date too' }
   if (found) return { found }
   const near = nearestNames(name, waves.map(waveName))
-  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Add the wave first'
+  const hint =
+    near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Enter its start date and end date too, and we add it'
   return { key: 'wave', problem: `This survey has no wave with this name. ${hint}` }
 }

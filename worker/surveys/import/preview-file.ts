@@ -1,4 +1,5 @@
 import { isSmall } from '#model/measures/small-groups.ts'
+import { waveName } from '#model/measures/surveys.ts'
 import { numberOf } from '#model/measures/values.ts'
 import { type Change, TOLD } from '#worker/imports/contract.ts'
 import type { Look } from '#worker/imports/define-import.ts'
@@ -11,7 +12,7 @@ import type { SurveyNames } from './names.ts'
 
 /** What a file contains, and what importing it would do. */
 export function previewFile({ given, file, sheet }: Look<SurveyColumns, CheckedFile>): SurveysImport {
-  const { rows, errors, names } = sheet
+  const { rows, errors, names, newWaves } = sheet
   const kinds = { added: 0, changed: 0, removed: 0, same: 0 }
   for (const { kind } of rows) kinds[kind] += 1
   const touched = rows.filter(({ kind }) => kind !== 'same')
@@ -21,6 +22,10 @@ export function previewFile({ given, file, sheet }: Look<SurveyColumns, CheckedF
     failed: failedRowsOf(sheet),
     small: touched.filter(isSmallResult).length,
     surveys: [...about(({ parsed }) => parsed.survey.id)].map((id) => ({ id, name: names.nameOf(id) })),
+    waves: newWaves.map((one) => ({
+      ...{ survey: names.nameOf(one.surveyId), name: waveName(one) },
+      ...{ start_date: one.startDate, end_date: one.endDate },
+    })),
     schools: about(({ parsed }) => parsed.school?.id ?? null).size,
     subgroups: about(({ parsed }) => parsed.subgroup?.id ?? null).size,
     changes: touched.slice(0, TOLD).map((row) => changeOf(row, names)),

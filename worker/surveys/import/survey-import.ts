@@ -1,9 +1,10 @@
-import { insertAudits } from '#db/kit/audit.ts'
+import { type Audited, type Changes, insertAudits } from '#db/kit/audit.ts'
 import { changesInParts } from '#db/kit/audit-parts.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardSurveyData, raiseSurveyData } from '#db/surveys/data.ts'
+import { insertWaves } from '#db/surveys/write.ts'
 import { counted, numberWords } from '#model/counted.ts'
 import { defineImport, forgetBytes, takeOnce } from '#worker/imports/define-import.ts'
 import type { GivenFile } from '#worker/imports/given-file.ts'
@@ -14,6 +15,7 @@ import type { ImportSurveys, SurveysImport } from '#worker/surveys/import-contra
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { SURVEY_COLUMNS, type SurveyColumns } from './columns.ts'
 import { previewFile } from './preview-file.ts'
+import { IMPORT_FIELD, wavesAdded } from './wave-history.ts'
 
 /** A wave of eight dimensions in 140 schools with eight student groups; one batch writes them all. */
 const MOST_ROWS = 10_000
@@ -53,9 +55,17 @@ function askAboutPeople({ count, rows: [first, second] }: NonNullable<CheckedFil
   })
 }
 
+/** Rows of the history; each names the import, so that it can be undone. */
+function historyOf(surveyId: string, { id }: GivenFile, changes: Changes): Audited[] {
+  return changesInParts(changes).map((part) => ({
+    ...{ entity: 'survey', entityId: surveyId, action: 'results' },
+    changes: { ...(id && { [IMPORT_FIELD]: [null, id] }), ...part },
+  }))
+}
+
 /** One batch: the file still waits, and for each survey its results, what readers see of them, and their history. */
 async function write(tenant: Tenant, caller: Caller, given: GivenFile, sheet: CheckedFile): Promise<void> {
-  const { rows, stored, names } = sheet
+  const { rows, stored, names, newWaves } = sheet
   const touched = Map.groupBy(
     rows.filter(({ kind }) => kind !== 'same'),
     ({ parsed }) => parsed.survey,
@@ -70,15 +80,18 @@ async function write(tenant: Tenant, caller: Caller, given: GivenFile, sheet: Ch
       before,
       own.map((one) => one.write),
     )
+    const added = newWaves.filter(({ surveyId }) => surveyId === id)
     return [
       guardSurveyData(tenant, id, dataVersion),
-      ...statements,
-      raiseSurveyData(tenant, id),
-      ...insertAudits(
+      ...insertWaves(
         tenant,
         caller,
-        changesInParts(changes).map((part) => ({ entity: 'survey', entityId: id, action: 'results', changes: part })),
+        id,
+        added.map(({ surveyId: _, ...wave }) => wave),
       ),
+      ...statements,
+      raiseSurveyData(tenant, id),
+      ...insertAudits(tenant, caller, historyOf(id, given, { ...wavesAdded(added), ...changes })),
     ]
   })
   try {

@@ -1,10 +1,10 @@
-import { type Kind, shownText } from '#app/components/measures/measure-words.ts'
 import { GRADES } from '#model/grades.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { RESPONDENT_TYPE_LABELS } from '#model/measures/surveys.ts'
 import { NO_VALUE_LABELS, UNIT_TABLE } from '#model/measures/units.ts'
 import { formatChange, formatValue } from '#model/measures/values.ts'
 import type { Scorecard, ScorecardMeasure } from '#worker/scorecards/contract.ts'
+import { type Kind, shownText } from './measure-words.ts'
 
 const THOUSAND = 1000
 const thousandths = (value: number) => Math.round(value * THOUSAND)

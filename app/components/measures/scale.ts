@@ -1,4 +1,4 @@
-import type { Unit } from '#model/measures/units.ts'
+import type { Decimals, Unit } from '#model/measures/units.ts'
 
 export type Scale = { low: number; high: number; step: number }
 
@@ -6,12 +6,14 @@ export type Scale = { low: number; high: number; step: number }
 const FILLS = 0.3
 const LINES = 6
 
-/** Up to six grid lines in steps of 1, 2, or 5; from zero unless the values fill less than 30% of the way to it. */
-export function scaleOf(values: readonly number[], { unit, fitted }: { unit: Unit; fitted: boolean }): Scale {
+type Fit = { unit: Unit; fitted: boolean; lines?: number }
+
+/** Up to so many grid lines, in steps of 1, 2, or 5; from zero unless the values fill less than 30% of the way to it. */
+export function scaleOf(values: readonly number[], { unit, fitted, lines = LINES }: Fit): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const mayFit = mayBeFitted(values, unit) && fitted
   const [low, high] = mayFit ? [least, most] : [Math.min(0, least), Math.max(0, most)]
-  const step = stepOf((high - low || Math.abs(high) || 1) / (LINES - 1))
+  const step = stepOf((high - low || Math.abs(high) || 1) / (lines - 1))
   const from = Math.floor(low / step) * step
   const top = Math.ceil(high / step) * step
   const limit = unit === 'percent' ? 100 : Number.POSITIVE_INFINITY
@@ -36,6 +38,11 @@ export function ticksOf({ low, high, step }: Scale): number[] {
   const ticks: number[] = []
   for (let at = low; at <= high + step / 1000; at += step) ticks.push(rounded(at))
   return ticks
+}
+
+/** The decimals that the grid lines need. */
+export function tickDecimals({ step }: Scale): Decimals {
+  return step >= 1 ? 0 : step >= 0.1 ? 1 : 2
 }
 
 function rounded(value: number): number {

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { Field } from '#app/components/field.tsx'
+import { FormActions } from '#app/components/form-actions.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { urls } from '#app/kit/urls.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { DateInput } from '#app/ui/date-input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { addYears, schoolYearOf, shortYear } from '#model/measures/school-years.ts'
+import { WINDOW_TABLE, type WindowSet, windowsOf } from '#model/measures/windows.ts'
+
+type Choice = { value: string; label: string }
+type RequestFormProps = {
+  measure: { id: string; name: string; windows: WindowSet }
+  schools: Choice[]
+  today: string
+  /** The school year and window that the address asks for. */
+  year: string
+  window: string
+  answer: FormAnswer | undefined
+}
+
+/** Which reading is asked for, by when, and of which schools. */
+export function RequestForm({ measure, schools, today, year, window, answer }: RequestFormProps) {
+  const pending = useNavigation().formMethod === 'POST'
+  const typed = answer?.result.initialValue as { schools?: string[] | string } | undefined // the form's own fields
+  const chosen = typed ? [typed.schools ?? []].flat() : null
+  const now = schoolYearOf(today)
+  const years = [year, now, addYears(now, -1)].filter((one, at, all) => all.indexOf(one) === at)
+  const said = (name: string) => (answer?.result.initialValue as Record<string, string> | undefined)?.[name] // as above
+  const windows = windowsOf(measure.windows)
+  return (
+    <FormState errors={answer?.result.error as Record<string, string[]> | undefined}>
+      <Form method="post" className="request-form" noValidate>
+        <input type="hidden" name="measure_id" value={measure.id} />
+        <Field label="Measure" name="measure_id" group>
+          {() => <p>{measure.name}</p>}
+        </Field>
+        <Field label="School year" name="school_year">
+          {({ labelId: _, ...ids }) => (
+            <Select
+              name="school_year"
+              defaultValue={said('school_year') ?? year}
+              options={years.map((value) => ({ value, label: shortYear(value) }))}
+              {...ids}
+            />
+          )}
+        </Field>
+        {windows.length > 0 ? (
+          <Field label="Window" name="window">
+            {({ labelId: _, ...ids }) => (
+              <Select
+                name="window"
+                defaultValue={said('window') ?? (window || windows[0])}
+                options={windows.map((value) => ({ value, label: WINDOW_TABLE[value].label }))}
+                {...ids}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Field label="Due" name="due_date">
+          {(ids) => <DateInput name="due_date" defaultValue={said('due_date')} {...ids} />}
+        </Field>
+        <Field label="Note" name="note" optional help="It is part of the email">
+          {({ labelId: _, ...ids }) => <Textarea name="note" rows={3} defaultValue={said('note')} {...ids} />}
+        </Field>
+        <Field label="Schools" name="schools" group>
+          {() => (
+            <div className="request-schools">
+              {schools.map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  name="schools"
+                  value={value}
+                  label={label}
+                  defaultChecked={chosen ? chosen.includes(value) : true}
+                />
+              ))}
+            </div>
+          )}
+        </Field>
+        <FormActions
+          back={{ to: urls.readingRequests() }}
+          save={{ word: 'Ask schools', pending, pendingWord: 'Asking' }}
+        />
+      </Form>
+    </FormState>
+  )
+}
