@@ -28,23 +28,22 @@ function Change({ change, brief }: { change: BoardChange; brief: boolean }) {
  */
 const WITH_REASONS = 8
 
+const SINCE: Record<BoardBody['since']['kind'], string> = {
+  presented: 'What changed since the report presented on',
+  days: 'What changed in the last 90 days, since',
+  date: 'What changed since',
+}
+
 /** What changed since the comparison date, by kind, worst first. */
 export function BoardChanges({ body }: { body: BoardBody }) {
-  const heading = body.since.chosen ? (
-    <>
-      What changed since <When date={body.since.date} />
-    </>
-  ) : (
-    <>
-      What changed in the last 90 days, since <When date={body.since.date} />
-    </>
-  )
   const brief = body.changes.length > WITH_REASONS
   const kinds = CHANGE_KINDS.map((kind) => ({ kind, changes: body.changes.filter((change) => change.kind === kind) }))
   const present = kinds.filter(({ changes }) => changes.length > 0)
   return (
     <section className="r-sec">
-      <h2 className="r-need">{heading}</h2>
+      <h2 className="r-need">
+        {SINCE[body.since.kind]} <When date={body.since.date} />
+      </h2>
       {present.length === 0 ? (
         <p className="r-none">No alert status changed, and nothing was achieved.</p>
       ) : (

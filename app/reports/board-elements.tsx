@@ -1,6 +1,8 @@
 import { ProgressStatus } from '#app/components/status.tsx'
 import type { BoardPillar, BoardRow } from '#worker/reports/board-contract.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
+import { ContinuedHead } from './board-continued.tsx'
+import { isLagging } from './board-lags.tsx'
 import { Dates, When } from './dates.tsx'
 import { Alert, Owner, percentText } from './element-cells.tsx'
 import { ElementName } from './element-link.tsx'
@@ -37,6 +39,10 @@ export function Reviewed({ of }: { of: Said }) {
   )
 }
 
+/** Its latest review is above, where it says why the row lags. */
+const withoutWhy = (row: BoardRow): BoardRow =>
+  row.latest_summary_source === 'review' ? { ...row, latest_meeting_review_summary: null } : row
+
 function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
   const isGroup = row.plan_element_type === 'initiative'
   return (
@@ -52,7 +58,7 @@ function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
         </span>
         {row.executive_summary ? <span className="r-exec">{row.executive_summary}</span> : null}
         <span className="r-sub">
-          <Reviewed of={row} />
+          <Reviewed of={isLagging(row) ? withoutWhy(row) : row} />
         </span>
       </th>
       <td data-head="Alert status">
@@ -67,7 +73,7 @@ function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
 }
 
 /** A pillar's initiatives with their objectives: one table body each. */
-export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: Words }) {
+export function BoardElements({ pillar, words, label }: { pillar: BoardPillar; words: Words; label: string }) {
   const heading = `${words.level.initiative} and ${words.level.objective}`
   if (pillar.groups.length === 0) return <p className="r-none">No {words.level.initiative} yet.</p>
   return (
@@ -86,6 +92,7 @@ export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: W
             <col />
           </colgroup>
           <thead>
+            <ContinuedHead columns={4} label={label} />
             <tr>
               <th scope="col">Name, owner, dates, and latest summary</th>
               <th scope="col">Alert status</th>

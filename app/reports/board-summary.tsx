@@ -14,17 +14,20 @@ export function AlertBar({
   counts,
   words,
   label,
+  scale,
 }: {
   counts: Record<AlertStatus, number>
   words: Words
   label: string
+  /** The number that a full bar represents; by default its own. */
+  scale?: number | undefined
 }) {
   const parts = ORDER.map((key) => ({ fill: STATUS_FILL[key], value: counts[key], label: words.alert[key] ?? key }))
   const present = parts.filter((part) => part.value > 0)
   if (present.length === 0) return <span className="r-words">none yet</span>
   return (
     <>
-      <StackedBar parts={parts} label={label} />
+      <StackedBar parts={parts} label={label} scale={scale} />
       <span className="r-words">{present.map((part) => `${part.value} ${part.label}`).join(', ')}</span>
     </>
   )
@@ -49,7 +52,8 @@ function Moved({ moved }: { moved: BoardSummary['moved'] }) {
 export function PillarTable({ body, words }: { body: BoardBody; words: Words }) {
   const objective = words.level.objective ?? ''
   const rows = body.pillars.map((pillar) => ({ ...pillar, key: pillar.id, sum: false }))
-  const whole = { ...body.whole, key: 'whole', number: '', name: 'Whole plan', sum: true }
+  const whole = { ...body.whole, score: body.score, key: 'whole', number: '', name: 'Whole plan', sum: true }
+  const hasMeasures = body.pillars.some(({ measures }) => measures.length > 0)
   const heading = `Results by ${words.level.pillar}`
   return (
     <section className="r-sec">
@@ -58,13 +62,14 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
       <div className="r-scroll" role="region" aria-label={heading} tabIndex={0}>
         <table className="r-t r-pillars">
           <caption className="r-cap">
-            {heading}: {objective} by alert status, {objective} achieved, and change since {body.since.date}
+            {heading}: {objective} by alert status, {objective} achieved, {hasMeasures ? 'measures, ' : ''}and change
+            since {body.since.date}
           </caption>
           <colgroup>
-            <col style={{ width: '25%' }} />
-            <col style={{ width: '39%' }} />
-            <col style={{ width: '9.5%' }} />
-            <col style={{ width: '26.5%' }} />
+            {(hasMeasures ? [24, 33, 10, 12, 21] : [25, 39, 9.5, 26.5]).map((width, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+              <col key={at} style={{ width: `${width}%` }} />
+            ))}
           </colgroup>
           <thead>
             <tr>
@@ -73,6 +78,11 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
               <th scope="col" className="r-n">
                 {objective} achieved
               </th>
+              {hasMeasures ? (
+                <th scope="col" className="r-n">
+                  Measures {body.results.at_or_above}
+                </th>
+              ) : null}
               <th scope="col" className="r-since">
                 Since {body.since.date}
               </th>
@@ -94,6 +104,15 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
                 <td className="r-n" data-head={`${objective} achieved`}>
                   {row.achieved} of {row.total}
                 </td>
+                {hasMeasures ? (
+                  <td className="r-n" data-head={`Measures ${body.results.at_or_above}`}>
+                    {row.score.counted === 0 ? (
+                      <span className="r-dash">no result</span>
+                    ) : (
+                      `${row.score.at_or_above} of ${row.score.counted}`
+                    )}
+                  </td>
+                ) : null}
                 <td className="r-since" data-head={`Since ${body.since.date}`}>
                   <Moved moved={row.moved} />
                 </td>

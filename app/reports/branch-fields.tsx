@@ -1,5 +1,5 @@
 import { Cascade } from '#app/components/cascade.tsx'
-import { knownElements, levelSteps } from '#app/components/cascade-elements.ts'
+import { knownElements, levelSteps, loadElements } from '#app/components/cascade-elements.ts'
 import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
 import type { Naming } from '#model/levels.ts'
 import type { ScopeKey } from '#model/reports.ts'
@@ -9,12 +9,14 @@ type BranchFieldsProps = {
   keys: readonly ScopeKey[]
   query: Record<string, string>
   choices: ReportChoices | null
+  /** The plan to ask for lines that the page does not have; null if it has all. */
+  askIn: string | null
   naming: Naming
   onChange: (chosen: Chosen) => void
 }
 
 /** Pillar, initiative, objective, strategy: choosing one enables the next (spec §5 "Reports"). */
-export function BranchFields({ keys, query, choices, naming, onChange }: BranchFieldsProps) {
+export function BranchFields({ keys, query, choices, askIn, naming, onChange }: BranchFieldsProps) {
   const steps = levelSteps(keys, naming, 'All')
   const known = knownElements(choices?.elements ?? [])
   return (
@@ -22,7 +24,7 @@ export function BranchFields({ keys, query, choices, naming, onChange }: BranchF
       steps={steps}
       chosen={query}
       options={optionsAt(steps, query, known)}
-      load={known}
+      load={askIn === null ? known : loadElements(askIn)}
       onChange={onChange}
       offBecause={choices === null ? NO_PLAN : null}
     />

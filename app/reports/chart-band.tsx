@@ -48,7 +48,11 @@ function DonutWithTable({ chart }: { chart: Chart }) {
                 <th scope="row">
                   <span className="r-keyed">
                     <Swatch fill={fillOf(key)} />
-                    <AnyStatus family={chart.family} value={key} label={label} />
+                    {chart.family === 'result' && key === 'none' ? (
+                      label
+                    ) : (
+                      <AnyStatus family={chart.family} value={key} label={label} />
+                    )}
                   </span>
                 </th>
                 <td className="r-n">{count}</td>

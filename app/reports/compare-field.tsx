@@ -1,38 +1,61 @@
+import { clsx } from 'clsx'
 import { Field } from '#app/components/field.tsx'
 import { useShell } from '#app/kit/use-shell.ts'
-import { Input } from '#app/ui/input.tsx'
+import { DateInput, isWholeDate } from '#app/ui/date-input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { BoardBody } from '#worker/reports/board-contract.ts'
 
 /** People type years digit by digit: 0002, 0020, and 0202 are dates too, but nobody means them. */
 const EARLIEST = '2000-01-01'
+const DAYS = '90 days ago'
 
-type CompareFieldProps = { date: string; chosen: string | undefined; onChoose: (date: string) => void }
+const isOutside = (date: string, today: string) => date !== '' && (date < EARLIEST || (today !== '' && date > today))
 
-/** The date that "what changed" is compared with. Only this field changes it; a download does not. */
-export function CompareField({ date, chosen, onChoose }: CompareFieldProps) {
+type CompareFieldProps = {
+  since: BoardBody['since']
+  query: Record<string, string>
+  onChoose: (chosen: { since: string }) => void
+}
+
+/**
+ * The point in time that "what changed" is compared with: the newest presented report, 90 days ago, or a date. Only these
+ * fields change it; a download does not. Without scripts the date is always there, and a date alone is enough.
+ */
+export function CompareField({ since, query, onChoose }: CompareFieldProps) {
   const today = useShell()?.today ?? ''
+  const { presented } = since
+  const usual = presented ? `Presented report, ${presented.on}` : DAYS
+  const isDate = since.kind === 'date' || query.compare === 'date'
   return (
-    <Field
-      label="Compare with"
-      name="since"
-      help={
-        chosen
-          ? 'Clear the date to compare with 90 days ago.'
-          : '90 days ago. Choose another date, such as your last meeting.'
-      }
-    >
-      {({ labelId: _, ...ids }) => (
-        <Input
-          {...ids}
-          type="date"
-          name="since"
-          min={EARLIEST}
-          max={today || undefined}
-          defaultValue={date}
-          onChange={({ target }) => {
-            if (target.validity.valid) onChoose(target.value)
-          }}
-        />
-      )}
-    </Field>
+    <>
+      <Field label="Compare with" name="compare">
+        {({ labelId: _, ...ids }) => (
+          <Select
+            {...ids}
+            name="compare"
+            placeholder={usual}
+            defaultValue={isDate ? 'date' : presented ? (query.compare ?? '') : ''}
+            options={[...(presented ? [{ value: 'days', label: DAYS }] : []), { value: 'date', label: 'A date' }]}
+          />
+        )}
+      </Field>
+      <div className={clsx(!isDate && 'r-off')}>
+        <Field label="Date to compare with" name="since">
+          {(ids) => (
+            <DateInput
+              {...ids}
+              inAddress
+              name="since"
+              min={EARLIEST}
+              max={today || undefined}
+              defaultValue={query.since ?? ''}
+              onChange={({ target }) => {
+                if (isWholeDate(target.value) && !isOutside(target.value, today)) onChoose({ since: target.value })
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </>
   )
 }

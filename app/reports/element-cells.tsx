@@ -3,8 +3,10 @@ import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import type { LevelKey } from '#model/levels.ts'
 import type { AlertStatus, ProgressKey } from '#model/status.ts'
 import type { Cell, ReportDocument } from '#worker/reports/contract.ts'
+import type { GroupRow } from '#worker/reports/group-contract.ts'
 import { When } from './dates.tsx'
 import { ElementName } from './element-link.tsx'
+import { achievedCell, GROUP_CELLS } from './group-cells.tsx'
 
 /** The columns that the cells read; each report's schema uses these names. */
 export type TableRow = {
@@ -24,6 +26,8 @@ export type TableRow = {
   late_since?: 'start' | 'end' | null
   school?: string | null
   department?: string | null
+  achieved_on?: string | null
+  achieved_by?: string | null
 }
 type Words = ReportDocument['words']
 
@@ -46,7 +50,10 @@ function dateCell(value: unknown): ReactNode {
   return typeof value === 'string' ? <When date={value} /> : NONE
 }
 
-const CELLS: Record<Cell['kind'], (row: TableRow, words: Words, key: string) => ReactNode> = {
+const CELLS: Record<
+  Exclude<Cell['kind'], keyof typeof GROUP_CELLS>,
+  (row: TableRow, words: Words, key: string) => ReactNode
+> = {
   element: (row, words) => (
     <>
       <span className="r-no">{row.number}</span>{' '}
@@ -99,13 +106,17 @@ const CELLS: Record<Cell['kind'], (row: TableRow, words: Words, key: string) => 
       {dateCell(row.end_date)}
     </>
   ),
+  achieved: achievedCell,
 }
 
-const FIGURES: readonly Cell['kind'][] = ['days_late', 'date', 'dates']
+const FIGURES: readonly Cell['kind'][] = ['days_late', 'date', 'dates', 'figure', 'share', 'achieved']
 export function isFigures({ kind }: Cell): boolean {
   return FIGURES.includes(kind)
 }
 
-export function drawCell(cell: Cell, row: TableRow, words: Words): ReactNode {
-  return CELLS[cell.kind](row, words, cell.key)
+/** `scale` is what a full bar represents. */
+export function drawCell(cell: Cell, row: TableRow | GroupRow, words: Words, scale = 1): ReactNode {
+  const { kind, key } = cell
+  if (kind in GROUP_CELLS) return GROUP_CELLS[kind as keyof typeof GROUP_CELLS](row as GroupRow, words, key, scale) // tables of groups have these cells
+  return CELLS[kind as keyof typeof CELLS](row as TableRow, words, key) // all other cells are of elements
 }

@@ -2,12 +2,27 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { LevelKey } from '#model/levels.ts'
 
 export type LinkedElement = { id: string; plan_element_type: LevelKey }
-type DrawLink = (element: LinkedElement, children: ReactNode) => ReactNode
+type Links = {
+  element: (element: LinkedElement, children: ReactNode) => ReactNode
+  here: (change: Record<string, string>, children: ReactNode, current: boolean, top: boolean) => ReactNode
+}
 
-/** On a screen, a name links to its element; on paper, and for roles that can't open it, it is plain text. */
-const LinkContext = createContext<DrawLink>((_, children) => children)
-export const ElementLinks = LinkContext.Provider
+/** On a screen, names link; on paper they are plain text, and so are elements for roles that can't open them. */
+const LinkContext = createContext<Links>({ element: (_, children) => children, here: (_, children) => children })
+export const ReportLinks = LinkContext.Provider
 
 export function ElementName({ element, children }: { element: LinkedElement; children: ReactNode }) {
-  return <>{useContext(LinkContext)(element, children)}</>
+  return <>{useContext(LinkContext).element(element, children)}</>
+}
+
+type HereProps = {
+  change: Record<string, string>
+  current?: boolean
+  /** It shows something else, which people read from the top. */
+  top?: boolean
+  children: ReactNode
+}
+/** A link to the same report with other choices in its address; an empty value removes one. */
+export function HereLink({ change, current = false, top = false, children }: HereProps) {
+  return <>{useContext(LinkContext).here(change, children, current, top)}</>
 }

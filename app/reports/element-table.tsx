@@ -1,73 +1,38 @@
 import type { ReactNode } from 'react'
 import type { ReportDocument } from '#worker/reports/contract.ts'
-import { drawCell, isFigures, type TableRow } from './element-cells.tsx'
+import type { TableRow } from './element-cells.tsx'
+import { bodiesOf, partsOf, TableBodies, TableHead } from './table-parts.tsx'
 
-const TOGETHER = 3
-
-/**
- * Keeps the first and the last three rows together, so that no page starts or ends with a single row (look, reports
- * §7).
- */
-function bodies<T>(rows: readonly T[]): { keep: boolean; rows: T[] }[] {
-  if (rows.length <= 2 * TOGETHER) return [{ keep: rows.length <= TOGETHER, rows: [...rows] }]
-  return [
-    { keep: true, rows: rows.slice(0, TOGETHER) },
-    { keep: false, rows: rows.slice(TOGETHER, -TOGETHER) },
-    { keep: true, rows: rows.slice(-TOGETHER) },
-  ]
-}
-
-/** The table of every report that lists elements. */
+/** The table of every report that lists elements, or groups of them. */
 export function ElementTable({ report, foot }: { report: ReportDocument; foot?: ReactNode }) {
-  const { table, words } = report
+  const { table } = report
   if (!table) return null
   const rows = report.rows as unknown as TableRow[] // reports that use this table have these columns
+  const parts = partsOf(rows, table.group_by)
   return (
     <section className="r-sec">
-      <h2 className="r-need">{table.heading}</h2>
-      {rows.length === 0 ? (
-        <p className="r-none">{table.empty}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-        <div className="r-scroll" role="region" aria-label={table.heading} tabIndex={0}>
-          <table className="r-t r-list">
-            <caption className="r-cap">{table.caption}</caption>
-            <colgroup>
-              {table.cells.map((cell) => (
-                <col key={cell.label} style={{ width: `${cell.width}%` }} />
-              ))}
-            </colgroup>
-            <thead>
-              <tr>
-                {table.cells.map((cell) => (
-                  <th key={cell.label} scope="col" className={isFigures(cell) ? 'r-n' : undefined}>
-                    {cell.label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {bodies(rows).map((body) => (
-              <tbody key={body.rows[0]?.id} className={body.keep ? 'r-keep' : undefined}>
-                {body.rows.map((row) => (
-                  <tr key={row.id}>
-                    {table.cells.map((cell, at) =>
-                      at === 0 ? (
-                        <th key={cell.label} scope="row">
-                          {drawCell(cell, row, words)}
-                        </th>
-                      ) : (
-                        <td key={cell.label} data-head={cell.label} className={isFigures(cell) ? 'r-n' : undefined}>
-                          {drawCell(cell, row, words)}
-                        </td>
-                      ),
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-          </table>
+      <div className="r-sec-h">
+        <h2 className="r-need">{table.heading}</h2>
+        {table.line ? <p>{table.line}</p> : null}
+      </div>
+      {rows.length === 0 ? <p className="r-none">{table.empty}</p> : null}
+      {parts.map(({ name, rows: here }, at) => (
+        <div key={name ?? ''}>
+          {name ? <h3 className="r-again">{name}</h3> : null}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+          <div className="r-scroll" role="region" aria-label={name ?? table.heading} tabIndex={0}>
+            <table className="r-t r-list">
+              <TableHead table={table} part={name} />
+              <TableBodies
+                table={table}
+                words={report.words}
+                bodies={bodiesOf(here, table.group_by?.at(-1))}
+                sum={at === parts.length - 1 ? table.sum : undefined}
+              />
+            </table>
+          </div>
         </div>
-      )}
+      ))}
       {foot ?? (
         <p className="r-rows">
           Rows : {rows.length} of {table.total}

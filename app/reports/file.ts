@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { withQuery } from '#app/kit/urls.ts'
-import { NO_PLAN, PDF_FAILED } from '#worker/reports/contract.ts'
+import { FILE_FAILED, type FileKind, NO_PLAN } from '#worker/reports/contract.ts'
 import { askOf, reportAt } from './reports.ts'
 
 const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
@@ -11,7 +11,7 @@ const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
  * Passes a report's file to the browser, which has no token. If a plain link fails, it returns to the report with the
  * reason; a script gets the API's answer.
  */
-export async function passOn({ context, request }: LoaderFunctionArgs, kind: 'pdf' | 'csv'): Promise<Response> {
+export async function passOn({ context, request }: LoaderFunctionArgs, kind: FileKind): Promise<Response> {
   const actor = requireActor(context, request)
   const url = new URL(request.url)
   const report = reportAt(url.pathname)
@@ -25,7 +25,7 @@ export async function passOn({ context, request }: LoaderFunctionArgs, kind: 'pd
         })
       : await context.api.reports[':report'].$get({
           param: { report: report.api },
-          query: { ...query, plan, format: 'csv' },
+          query: { ...query, plan, format: kind },
         })
   if (answer.ok) {
     const headers = new Headers()
@@ -39,7 +39,9 @@ export async function passOn({ context, request }: LoaderFunctionArgs, kind: 'pd
     })
   }
   const refusal = (await answer.json()) as { detail?: string } // every answer of the API has this shape
-  const reason = plan === '' ? `${PDF_FAILED}: ${NO_PLAN}` : (refusal.detail ?? PDF_FAILED)
+  const failed = FILE_FAILED[kind]
+  const detail = plan === '' ? NO_PLAN : (refusal.detail ?? '')
+  const reason = detail.startsWith(failed) ? detail : [failed, detail].filter(Boolean).join(': ')
   return redirectWithToast(withQuery(`/${report.path}`, plan === '' ? {} : { ...query, plan }), {
     kind: 'error',
     message: reason,

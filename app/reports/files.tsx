@@ -1,55 +1,78 @@
-import { Field } from '#app/components/field.tsx'
+import { copyText } from '#app/components/copy-text.ts'
 import { withQuery } from '#app/kit/urls.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Select } from '#app/ui/select.tsx'
-import type { PaperSize } from '#worker/reports/contract.ts'
+import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { FileKind, PaperSize, ReportFiles } from '#worker/reports/contract.ts'
 import type { ReportAddress } from './reports.ts'
 import { useDownload } from './use-download.ts'
 
-const PAPERS = [
-  { value: 'letter', label: 'US Letter' },
-  { value: 'a4', label: 'A4' },
+const PAPERS: { paper: PaperSize; label: string }[] = [
+  { paper: 'letter', label: 'PDF, US Letter' },
+  { paper: 'a4', label: 'PDF, A4' },
 ]
+const PREPARING: Record<FileKind, string> = {
+  pdf: 'Preparing PDF',
+  csv: 'Preparing CSV',
+  xlsx: 'Preparing Excel file',
+}
 
-type FilesProps = { report: ReportAddress; query: Record<string, string>; paper: PaperSize }
+type FilesProps = { report: ReportAddress; query: Record<string, string>; paper: PaperSize; files: ReportFiles }
 
-/**
- * Downloads the report as PDF or CSV. Without scripts both are plain links; with scripts the PDF shows its progress.
- */
-export function Files({ report, query, paper }: FilesProps) {
-  const { pending, download } = useDownload()
+/** One menu of the report's files (look, reports §5). Without scripts they are plain links. */
+export function Files({ report, query, paper, files }: FilesProps) {
+  const { pending, download } = useDownload(report.key)
   const path = `/${report.path}`
+  const { paper: _, table: __, ...filter } = query
+  const words = pending ? PREPARING[pending] : 'Download'
+  const file = (kind: FileKind, more: Record<string, string> = {}) => {
+    const url = withQuery(`${path}/${kind}`, { ...filter, ...more })
+    return {
+      file: url,
+      offBecause: (kind === 'csv' ? null : files.too_large[kind]) ?? undefined,
+      onSelect: () => void download(url, kind),
+    }
+  }
+  const papers = [...PAPERS].sort((a, b) => Number(b.paper === paper) - Number(a.paper === paper))
   return (
     <div className="r-files">
-      <Button asChild variant="outline">
-        <a href={withQuery(`${path}/csv`, query)} download>
-          <Icon of="table-2" />
-          Download CSV
-        </a>
-      </Button>
-      <form
-        method="get"
-        action={`${path}/pdf`}
-        aria-label="Download as PDF"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const chosen = new FormData(event.currentTarget).get('paper')
-          if (!pending) void download(withQuery(`${path}/pdf`, { ...query, paper: String(chosen) }))
-        }}
+      <span className="vh" role="status">
+        {pending ? words : ''}
+      </span>
+      <Menu
+        label={words}
+        variant="outline"
+        size="default"
+        trigger={
+          <>
+            {pending ? <Spinner /> : <Icon of="download" />}
+            {words}
+            <Icon of="chevron-down" />
+          </>
+        }
       >
-        {Object.entries(query).map(([name, value]) =>
-          name === 'paper' ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <Field label="Paper" name="paper">
-          {({ labelId: _, ...ids }) => (
-            <Select {...ids} name="paper" defaultValue={query.paper ?? paper} options={PAPERS} />
-          )}
-        </Field>
-        <Button type="submit" icon="download" pending={pending} pendingWord="Preparing PDF">
-          Download PDF
-        </Button>
-      </form>
+        {papers.map(({ paper: size, label }) => (
+          <MenuItem key={size} icon="download" {...file('pdf', { paper: size })}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon="table-2" {...file('xlsx')}>
+          Excel, a sheet for each table
+        </MenuItem>
+        <MenuItem icon="table-2" {...file('csv')}>
+          CSV
+        </MenuItem>
+        {files.tables.map(({ key, name }) => (
+          <MenuItem key={key} icon="table-2" {...file('csv', { table: key })}>
+            CSV: {name}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon="copy" onSelect={() => void copyText(new URL(withQuery(path, filter), location.href).href)}>
+          Copy link
+        </MenuItem>
+      </Menu>
     </div>
   )
 }

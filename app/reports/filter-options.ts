@@ -1,9 +1,21 @@
 import type { Option } from '#app/ui/select.tsx'
-import { LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
+import { GAP_KEYS, gapName } from '#model/gaps.ts'
+import { CHAIN, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
-import { type FilterKey, type ReportKey, SCOPE_KEYS, type ScopeKey } from '#model/reports.ts'
+import {
+  ALL_GROUPS,
+  type FilterKey,
+  type GroupKey,
+  NO_GROUP,
+  REPORT_LINES,
+  type ReportKey,
+  type ReportLine,
+  SCOPE_KEYS,
+  type ScopeKey,
+} from '#model/reports.ts'
 import { PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
-import { NO_OWNER, type ReportChoices } from '#worker/reports/contract.ts'
+import { CUTOFF_FILTERS, NO_OWNER, type ReportChoices } from '#worker/reports/contract.ts'
+import { MAP_DEPTHS } from '#worker/reports/map-contract.ts'
 
 export type FilterField = {
   key: FilterKey
@@ -27,10 +39,13 @@ const LABELS: Record<Exclude<FilterKey, ScopeKey>, string> = {
   subgroup_id: 'Subgroup',
   mastered_status: 'Achieved',
   year: 'School year',
+  depth: 'Show down to',
+  gap: 'Only rows with',
+  cutoff: 'Result',
 }
 
 /** These are behind "More filters". */
-export const RARE: readonly FilterKey[] = [
+const RARE: readonly FilterKey[] = [
   'user_id',
   'school_id',
   'department_id',
@@ -47,8 +62,11 @@ export function isScope(key: FilterKey): key is ScopeKey {
 
 const isStatusReport = (report: ReportKey) => report === 'alert-status' || report === 'progress-status'
 
+const lineOf = (report: ReportKey): ReportLine => REPORT_LINES[report]
+
 function levels(report: ReportKey, naming: Naming): Pick<FilterField, 'all' | 'options'> {
-  const keys = isStatusReport(report) ? (['initiative', 'objective', 'strategy'] as const) : LEVEL_KEYS
+  const own = lineOf(report).levels ?? LEVEL_KEYS
+  const keys = isStatusReport(report) ? (['initiative', 'objective', 'strategy'] as const) : own
   return {
     all: isStatusReport(report) ? `${levelName(naming, 'initiative')} to ${levelName(naming, 'strategy')}` : 'All',
     options: keys.map((key) => ({ value: key, label: levelName(naming, key) })),
@@ -76,8 +94,59 @@ function progress(report: ReportKey): Pick<FilterField, 'all' | 'options'> {
     : { all: 'All', options: [{ value: 'late', label: late }, ...each] }
 }
 
+/** Each drawing of the tree has its own lowest level unless the reader chooses another. */
+function depths(report: ReportKey, naming: Naming): Pick<FilterField, 'all' | 'options'> {
+  const [usual, keys] =
+    report === 'strategy-map' ? (['objective', MAP_DEPTHS] as const) : (['activity', CHAIN] as const)
+  const others = keys.filter((key) => key !== usual)
+  return {
+    all: levelName(naming, usual),
+    options: others.map((key) => ({ value: key, label: levelName(naming, key) })),
+  }
+}
+
+function results({ results: { firstCategory, secondCategory, thirdCategory } }: Naming): Option[] {
+  const labels = { above: firstCategory, near: secondCategory, below: thirdCategory, none: 'No result' }
+  return CUTOFF_FILTERS.map((value) => ({ value, label: labels[value] }))
+}
+
+/** The choice of a grouped report: every group, those without any, or one. */
+const GROUP_WORDS: Record<
+  Exclude<GroupKey, 'user_id' | 'mastered_status'>,
+  [all: string, none: string, own?: string]
+> = {
+  school_id: ['All schools', 'No school', 'My schools'],
+  department_id: ['All departments', 'No department'],
+  tier_level: ['All tier levels', 'No tier level'],
+  grade_portrait: ['All areas', 'No area'],
+  subgroup_id: ['All student groups', 'No student group'],
+}
+
+/** A filter that chooses one group of the report, which opens with the reader's own if they have some. */
+function groupField(field: FilterField, opensOnOwn: boolean): FilterField {
+  const words = GROUP_WORDS[field.key as keyof typeof GROUP_WORDS]
+  if (!words) return field
+  const [all, none, own = all] = words
+  const options = [{ value: NO_GROUP, label: none }, ...field.options]
+  if (!opensOnOwn) return { ...field, all, options }
+  return { ...field, all: own, options: [{ value: ALL_GROUPS, label: all }, ...options] }
+}
+
+/** The fields of a report's form below the branch of the plan: first those in view, then those behind "More filters". */
+export function filterFields(report: ReportKey, naming: Naming, choices: ReportChoices, opensOnOwn: boolean) {
+  const { filters, groups } = lineOf(report)
+  const fields = filters
+    .filter((key): key is Exclude<FilterKey, ScopeKey> => !isScope(key))
+    .map((key) => filterField(key, report, naming, choices))
+    .map((field) => (field.key === groups ? groupField(field, opensOnOwn) : field))
+  const [rare, usual] = [true, false].map((is) =>
+    fields.filter(({ key }) => (RARE.includes(key) && key !== groups) === is),
+  )
+  return { usual: usual ?? [], rare: rare ?? [] }
+}
+
 /** One select of the form with its options; a level of the plan offers what is below the choice above it. */
-export function filterField(
+function filterField(
   key: Exclude<FilterKey, ScopeKey>,
   report: ReportKey,
   naming: Naming,
@@ -117,6 +186,18 @@ export function filterField(
           { value: 'not_achieved', label: 'Not Achieved' },
         ],
       })
+    case 'depth':
+      return field(depths(report, naming))
+    case 'gap':
+      return field({
+        all: 'Any or no gap',
+        options: [
+          { value: 'any', label: 'A gap' },
+          ...GAP_KEYS.map((gap) => ({ value: gap, label: gapName(naming, gap) })),
+        ],
+      })
+    case 'cutoff':
+      return field({ all: 'Any result', options: results(naming) })
     case 'year':
       return field({ options: PLAN_YEARS.map((year) => ({ value: year, label: year })) })
   }

@@ -6,12 +6,15 @@ import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { Naming } from '#model/levels.ts'
-import { type FilterKey, SCOPE_KEYS, type ScopeKey } from '#model/reports.ts'
+import { SCOPE_KEYS } from '#model/reports.ts'
+import type { BoardBody } from '#worker/reports/board-contract.ts'
 import { NO_PLAN, type ReportChoices } from '#worker/reports/contract.ts'
 import { BranchFields } from './branch-fields.tsx'
 import { CompareField } from './compare-field.tsx'
-import { type FilterField, filterField, isScope, RARE } from './filter-options.ts'
+import { type FilterField, filterFields, isScope } from './filter-options.ts'
+import { NO_FILTERS } from './no-filters.ts'
 import type { ReportAddress } from './reports.ts'
+import { StaffField } from './staff-field.tsx'
 
 type Query = Record<string, string>
 type FiltersProps = {
@@ -20,9 +23,14 @@ type FiltersProps = {
   planId: string | null
   query: Query
   choices: ReportChoices | null
+  /** The page has only some lines of the plan, and asks for others. */
+  asksForLines: boolean
   naming: Naming
-  /** The date that the report compares with; null if it compares with none. */
-  comparedWith: string | null
+  /** What the report compares with; null if it compares with nothing. */
+  comparedWith: BoardBody['since'] | null
+  /** The groups that the report shows, if people chose some; and whether it opens with the reader's own. */
+  chosen: readonly { id: string; name: string }[] | null
+  opensOnOwn: boolean
 }
 
 /** Without scripts, its button is in the row of downloads below it. */
@@ -36,32 +44,43 @@ const NOTHING: ReportChoices = {
   lists: { tier_level: [], grade_portrait: [], subgroup: [] },
 }
 /** Pillars, initiatives, and so on of one plan don't exist in another. */
-const NO_BRANCH = Object.fromEntries(SCOPE_KEYS.map((key) => [key, '']))
+const NO_BRANCH = Object.fromEntries([...SCOPE_KEYS, 'path'].map((key) => [key, '']))
+
+/** What another choice takes with it. */
+const ALSO_CLEARED: Record<string, Query> = { plan: NO_BRANCH, compare: { since: '' } }
 
 /**
  * The report's filters, as a GET form that applies at once: the choice is in the address, and it works without scripts.
  */
-export function Filters({ report, plan, planId, query, choices, naming, comparedWith }: FiltersProps) {
+export function Filters({
+  report,
+  plan,
+  planId,
+  query,
+  choices,
+  asksForLines,
+  naming,
+  comparedWith,
+  chosen,
+  opensOnOwn,
+}: FiltersProps) {
   const submit = useSubmit()
   const plans = useLateOptions(urls.suggest('choices', { level: 'plan' }))
   const path = `/${report.path}`
-  const keys = ['plan', ...report.filters, 'since']
+  const keys = ['plan', ...report.filters, 'compare', 'since']
   const filter: Query = Object.fromEntries(keys.map((key) => [key, query[key] ?? '']))
   const { change, changes } = useLiveFilter(filter, (next) => {
     const given = Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')
-    submit(new URLSearchParams(given), { action: path, method: 'get', replace: true, preventScrollReset: true })
+    const chosen = given.some(([key]) => key !== 'plan') ? given : [...given, ...Object.entries(NO_FILTERS)]
+    submit(new URLSearchParams(chosen), { action: path, method: 'get', replace: true, preventScrollReset: true })
   })
-  const fields = report.filters
-    .filter((key): key is Exclude<FilterKey, ScopeKey> => !isScope(key))
-    .map((key) => filterField(key, report.key, naming, choices ?? NOTHING))
-  const rare = fields.filter((field) => RARE.includes(field.key))
-  const usual = fields.filter((field) => !rare.includes(field))
+  const { usual, rare } = filterFields(report.key, naming, choices ?? NOTHING, opensOnOwn)
   /**
    * BranchFields reports its own changes, because one choice clears the following ones; wait until a date is complete.
    */
   function choose({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || SCOPE_KEYS.some((key) => key === target.name)) return
-    change({ [target.name]: target.value, ...(target.name === 'plan' ? NO_BRANCH : {}) })
+    change({ [target.name]: target.value, ...(ALSO_CLEARED[target.name] ?? {}) })
   }
 
   return (
@@ -92,14 +111,25 @@ export function Filters({ report, plan, planId, query, choices, naming, compared
         keys={report.filters.filter(isScope)}
         query={query}
         choices={choices}
+        askIn={asksForLines ? planId : null}
         naming={naming}
         onChange={(chosen) => change({ ...NO_BRANCH, ...chosen } as Query)} // every one of its keys has a value
       />
-      {usual.map((field) => (
-        <ChoiceOf key={field.key} field={field} query={query} off={choices === null} />
-      ))}
+      {usual.map((field) =>
+        field.key === 'user_id' && planId && choices ? (
+          <StaffField
+            key={field.key}
+            planId={planId}
+            chosen={chosen?.[0] ?? null}
+            value={query.user_id ?? ''}
+            onChoose={(user_id) => change({ user_id })}
+          />
+        ) : (
+          <ChoiceOf key={field.key} field={field} query={query} off={choices === null} />
+        ),
+      )}
       {comparedWith ? (
-        <CompareField date={comparedWith} chosen={query.since} onChoose={(since) => change({ since }, PAUSE_MS)} />
+        <CompareField since={comparedWith} query={query} onChoose={(chosen) => change(chosen, PAUSE_MS)} />
       ) : null}
       {rare.length > 0 ? (
         <details className="r-more" open={rare.some((field) => query[field.key])}>

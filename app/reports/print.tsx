@@ -1,4 +1,4 @@
-import type { RenderReport } from '#worker/reports/render-contract.ts'
+import type { RenderGiven, RenderReport } from '#worker/reports/render-contract.ts'
 import base from '../styles/base.css'
 import charts from '../styles/charts.css'
 import status from '../styles/status.css'
@@ -13,11 +13,16 @@ import ext600 from './fonts/dm-sans-ext-600.woff2'
 import figures400 from './fonts/dm-sans-figures-400.woff2'
 import figures500 from './fonts/dm-sans-figures-500.woff2'
 import figures600 from './fonts/dm-sans-figures-600.woff2'
-import { type PageParts, renderPage } from './page.tsx'
+import { type PageParts, renderGivenPage, renderPage } from './page.tsx'
 import paperSheet from './paper.css'
 import report from './report.css'
+import alignment from './report-alignment.css'
 import board from './report-board.css'
+import gantt from './report-gantt.css'
+import groups from './report-groups.css'
+import map from './report-map.css'
 import print from './report-print.css'
+import scorecard from './report-scorecard.css'
 
 // Only wrangler bundles this file: it reads a style sheet as text and a font as bytes (wrangler.toml, rules).
 const EXTENDED =
@@ -49,7 +54,8 @@ function allStyles(): string {
       .map(String)
       .join('\n')
       .replace(/@font-face\s*\{[^}]*\}/g, '')
-    styles = [...CUTS.map(fontFace), product, ...[report, board, print, paperSheet].map(String)].join('\n')
+    const own = [report, board, gantt, map, alignment, scorecard, print, groups, paperSheet]
+    styles = [...CUTS.map(fontFace), product, ...own.map(String)].join('\n')
   }
   return styles
 }
@@ -60,3 +66,5 @@ export function printParts(): PageParts {
 }
 
 export const renderReport: RenderReport = (document, paper, dress) => renderPage(document, paper, printParts(), dress)
+
+export const renderGiven: RenderGiven = (page, dress) => renderGivenPage(page, printParts(), dress)

@@ -9,11 +9,7 @@ import { Sentence } from './dates.tsx'
 export function ReportHead({ report, logo }: { report: ReportDocument; logo: string | null }) {
   return (
     <header className="r-head">
-      <p className="r-brand">
-        {logo ? <img src={logo} alt="" width={30} height={30} /> : <WaymarkSign size={30} />}
-        <span>{report.district.name}</span>
-        <span className="r-kind">{report.title}</span>
-      </p>
+      <BrandLine logo={logo} district={report.district.name} title={report.title} />
       <h1 id={PAGE_HEADING} tabIndex={-1}>
         {report.heading}
       </h1>
@@ -38,5 +34,18 @@ export function ReportHead({ report, logo }: { report: ReportDocument; logo: str
         </p>
       ) : null}
     </header>
+  )
+}
+
+type BrandLineProps = { logo: string | null; district: string; title: string }
+
+/** Whose document it is, on paper. */
+export function BrandLine({ logo, district, title }: BrandLineProps) {
+  return (
+    <p className="r-brand">
+      {logo ? <img src={logo} alt="" width={30} height={30} /> : <WaymarkSign size={30} />}
+      <span>{district}</span>
+      <span className="r-kind">{title}</span>
+    </p>
   )
 }

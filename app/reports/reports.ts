@@ -11,9 +11,13 @@ export function reportAt(pathname: string): ReportAddress {
   return report
 }
 
+/** Of the screen and its router, not of the API. */
+const OURS = ['_routes', 'filters']
+
 /** The API's query for a report's screen: each parameter of the address once, without empty ones. */
 export function askOf(url: URL, plan: string): Record<string, string> & { plan: string } {
   const ask: Record<string, string> = {}
-  for (const [key, value] of url.searchParams) if (value !== '' && key !== '_routes') ask[key] = value
-  return { ...ask, plan }
+  for (const [key, value] of url.searchParams) if (value !== '' && !OURS.includes(key)) ask[key] = value
+  const { type, ...rest } = ask
+  return { ...(type ? { plan_element_type: type } : {}), ...rest, plan }
 }

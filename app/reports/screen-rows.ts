@@ -3,11 +3,26 @@ import type { ReportDocument } from '#worker/reports/contract.ts'
 /** With more rows than this, the screen shows pages; paper and files have all rows. */
 export const ROWS = 100
 
-/** The rows of one page of a report's table, and their number. Reports without a table are unchanged. */
-export function rowsOfPage<D extends Pick<ReportDocument, 'rows' | 'table'>>(document: D, asked: string | null) {
+type Rows = Pick<ReportDocument, 'rows' | 'table'>
+
+/** The pillar and the initiative above the first row of a page, which are rows of an earlier page. */
+function rowsAbove(rows: Rows['rows'], start: number): Rows['rows'] {
+  const parts = String(rows[start]?.number ?? '').split('.')
+  const above = parts.slice(0, Math.min(2, parts.length - 1)).map((_, at) => parts.slice(0, at + 1).join('.'))
+  return rows.slice(0, start).filter(({ number }) => above.includes(String(number)))
+}
+
+/**
+ * The rows of one page of a report's table, and their number. A tree's later pages begin with what they continue. A
+ * report without rows of its own draws its body, so its rows stay here.
+ */
+export function rowsOfPage<D extends Rows>(document: D, asked: string | null, tree = false) {
   const count = document.rows.length
-  if (!document.table || count <= ROWS) return { document, paging: null }
+  if (!document.table && !tree) return { document: { ...document, rows: [] }, paging: null }
+  if (count <= ROWS) return { document, paging: null }
   const page = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), Math.ceil(count / ROWS))
-  const rows = document.rows.slice((page - 1) * ROWS, page * ROWS)
-  return { document: { ...document, rows }, paging: { page, count, shown: rows.length } }
+  const start = (page - 1) * ROWS
+  const rows = document.rows.slice(start, start + ROWS)
+  const above = tree ? rowsAbove(document.rows, start) : []
+  return { document: { ...document, rows: [...above, ...rows] }, paging: { page, count, shown: rows.length } }
 }

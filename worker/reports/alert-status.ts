@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loadStatus } from '#db/reports/status.ts'
+import { loadStatus } from '#db/reports/tree.ts'
 import { alertName, type LevelKey, levelName } from '#model/levels.ts'
 import type { AlertStatus } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'

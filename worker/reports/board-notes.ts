@@ -11,7 +11,11 @@ const MEANING: Record<AlertStatus, string> = {
 const ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const satisfies readonly AlertStatus[]
 
 /** How to read the report; the last part (look, reports §1). The page draws each status's mark next to its name. */
-export function boardNotes(naming: Naming, objective: string): ReportDocument['notes'] {
+export function boardNotes(
+  naming: Naming,
+  objective: string,
+  { hasMeasures }: { hasMeasures: boolean },
+): ReportDocument['notes'] {
   return [
     ...ORDER.map((status) => ({ label: alertName(naming, status), value: MEANING[status], mark: status })),
     {
@@ -36,6 +40,25 @@ export function boardNotes(naming: Naming, objective: string): ReportDocument['n
       mark: null,
       label: 'Achieved',
       value: `A person sets ${objective} achieved. Their name and the date are recorded.`,
+    },
+    ...(hasMeasures ? measureNotes(naming) : []),
+  ]
+}
+
+/** The results, and what a missing number means. */
+function measureNotes({ results }: Naming): ReportDocument['notes'] {
+  const { firstCategory, secondCategory, thirdCategory } = results
+  return [
+    {
+      mark: null,
+      label: firstCategory,
+      value: `The year’s value reached its target; where lower is better, it is at or below it. ${secondCategory} missed it by no more than the margin of the measure, ${thirdCategory} by more.`,
+    },
+    { mark: null, label: 'Gap', value: 'The distance to the target: + ahead, − behind, also where lower is better.' },
+    {
+      mark: null,
+      label: 'Small groups',
+      value: 'A number of too few people is not shown, nor a second one that would give it away.',
     },
   ]
 }

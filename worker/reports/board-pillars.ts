@@ -2,6 +2,8 @@ import type { BoardFound } from '#db/reports/board.ts'
 import { dateIn } from '#model/dates.ts'
 import { alertName, type Naming } from '#model/levels.ts'
 import { ALERT_STATUSES, type AlertStatus } from '#model/status.ts'
+import type { ScorecardSection } from '#worker/scorecards/contract.ts'
+import { countsOf } from '#worker/scorecards/counts.ts'
 import type { Move } from './board-changes.ts'
 import {
   type BoardChange,
@@ -14,6 +16,7 @@ import {
 } from './board-contract.ts'
 import { verdict } from './board-deck.ts'
 import { linesOf } from './element-row.ts'
+import { countAlerts } from './words.ts'
 
 type Found = BoardFound['rows'][number] & { pillar_id: string | null }
 export type BoardLine = { data: Found; row: BoardRow }
@@ -28,14 +31,10 @@ export function boardRows(found: BoardFound['rows'], moves: readonly Move[], sin
     const before = own.find((move) => move.from !== null)?.from ?? row.alert_status
     const change = own.map((move) => CHANGE_LABELS[move.kind]).join(', ')
     const compared = { compared_with: since, alert_before: before, change }
-    return { data: { ...data, pillar_id: pillarId }, row: { ...row, reviewed_by: data.reviewed_by, ...compared } }
+    const { by = null, summary = null, next_step = null, ask = null } = data.review ?? {}
+    const said = { reviewed_by: by, why: summary, next_step, ask }
+    return { data: { ...data, pillar_id: pillarId }, row: { ...row, ...said, ...compared } }
   })
-}
-
-function countAlerts(rows: readonly BoardRow[]): Record<AlertStatus, number> {
-  const counts = Object.fromEntries(ALERT_STATUSES.map((status) => [status, 0])) as Record<AlertStatus, number> // one entry for each
-  for (const row of rows) counts[row.alert_status ?? 'none'] += 1
-  return counts
 }
 
 function countMoves(moves: readonly Move[]): Record<ChangeKind, number> {
@@ -53,7 +52,12 @@ function summaryOf(objectives: readonly BoardRow[], moves: readonly Move[]): Boa
   }
 }
 
-export function boardPillars(naming: Naming, lines: readonly BoardLine[], moves: readonly Move[]): BoardPillar[] {
+export function boardPillars(
+  naming: Naming,
+  lines: readonly BoardLine[],
+  moves: readonly Move[],
+  sections: readonly ScorecardSection[],
+): BoardPillar[] {
   return lines
     .filter(({ data }) => data.level === 'pillar')
     .map(({ data, row }) => {
@@ -86,8 +90,20 @@ export function boardPillars(naming: Naming, lines: readonly BoardLine[], moves:
           initiative: initiative.row,
           objectives: objectives.filter((line) => line.data.parent_id === initiative.data.id).map((line) => line.row),
         })),
+        ...measuresOf(sections.find(({ pillar }) => pillar?.id === data.id)),
       }
     })
+}
+
+/** The measures of a pillar, each under its first element, and how many of them have which result. */
+function measuresOf(section: ScorecardSection | undefined): Pick<BoardPillar, 'score' | 'measures'> {
+  if (!section) return { score: countsOf([]), measures: [] }
+  return {
+    score: section.score,
+    measures: section.objectives.flatMap(({ objective, rows }) =>
+      rows.map((row) => ({ ...row, under: objective && { number: objective.number, name: objective.name } })),
+    ),
+  }
 }
 
 /** The sum of the pillars. */

@@ -1,15 +1,24 @@
 import * as v from 'valibot'
-import { LEVEL_KEYS } from '#model/levels.ts'
+import { GAP_KEYS } from '#model/gaps.ts'
+import { CHAIN, LEVEL_KEYS } from '#model/levels.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
 import { REPORT_LINES, type ReportKey, SCOPE_KEYS } from '#model/reports.ts'
 import { date } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
+import { COMPARED_KINDS } from './board-contract.ts'
 
 export const NO_PLAN_TITLE = 'No Plan Selected!'
 export const NO_PLAN_SENTENCE = 'No plan has been selected.'
 export { NO_PLAN }
-export const PDF_FAILED = 'Failed to download PDF'
+/** The files of a report, and the beginning of the message when one fails. */
+export const FILE_FAILED = {
+  pdf: 'Failed to download PDF',
+  csv: 'Failed to download CSV',
+  xlsx: 'Failed to download Excel file',
+} as const
+export type FileKind = keyof typeof FILE_FAILED
+export const PDF_FAILED = FILE_FAILED.pdf
 
 /** An empty filter of a form counts as missing. */
 function given<S extends v.GenericSchema>(schema: S) {
@@ -28,22 +37,32 @@ const anId = given(v.pipe(v.string(), v.maxLength(64)))
 /** Groups of statuses that people filter by; each report's default is what needs attention. */
 export const ALERT_FILTERS = [...ALERT_STATUSES, 'at_risk', 'all'] as const
 export const PROGRESS_FILTERS = [...PROGRESS_KEYS, 'late', 'all'] as const
+/** Results of measures, in the order of the list. */
+export const CUTOFF_FILTERS = ['above', 'near', 'below', 'none'] as const
 /** Instead of a person: elements without an owner. */
 export const NO_OWNER = 'none'
 export const PAPER_SIZES = ['letter', 'a4'] as const
 export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /** One query for all reports (api.md "reports"); each uses the filters of its line. */
-export const ReportParams = v.object({
+const counting = given(
+  v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)),
+)
+
+const Params = v.object({
   plan: v.pipe(v.optional(v.string(), ''), v.nonEmpty(NO_PLAN)),
   pillar: anId,
   initiative: anId,
   objective: anId,
   strategy: anId,
-  /** Board report: the date to compare with, YYYY-MM-DD; 90 days ago by default. */
+  /** Board report: what it compares with; the newest presented report by default, or else the state 90 days ago. */
+  compare: given(v.picklist(COMPARED_KINDS)),
+  /** The date of `compare=date`, YYYY-MM-DD; alone it says the same. */
   since: given(date),
   year: given(v.picklist(PLAN_YEARS)),
   plan_element_type: given(v.picklist(LEVEL_KEYS)),
+  /** The same, by its shorter name (spec §2 "Reports"). */
+  type: given(v.picklist(LEVEL_KEYS)),
   alert_status: given(v.picklist(ALERT_FILTERS)),
   progress_status: given(v.picklist(PROGRESS_FILTERS)),
   school_id: anId,
@@ -53,12 +72,29 @@ export const ReportParams = v.object({
   grade_portrait: anId,
   subgroup_id: anId,
   mastered_status: given(v.picklist(['achieved', 'not_achieved'])),
-  cutoff: given(v.picklist(['above', 'near', 'below'])),
+  /** The lowest level that the strategy map or the alignment report shows. */
+  depth: given(v.picklist(CHAIN)),
+  /** Alignment report: only rows with this gap, or with any. */
+  gap: given(v.picklist(['any', ...GAP_KEYS])),
+  /** Strategy map: the element whose path stands out. */
+  path: anId,
+  /** The result of a measure against its target; `none` is without one. */
+  cutoff: given(v.picklist(CUTOFF_FILTERS)),
   paper: given(v.picklist(PAPER_SIZES)),
-  format: v.optional(v.picklist(['json', 'csv']), 'json'),
+  format: v.optional(v.picklist(['json', 'csv', 'xlsx']), 'json'),
+  /** `table`: a page of the rows; `strategic`: the plan's tree, as the strategy map; `board`: as the board report. */
+  variant: given(v.picklist(['table', 'strategic', 'board'])),
+  page: counting,
+  page_size: counting,
+  /** Which table a CSV file has, by its key; the rows of the report by default. */
+  table: given(v.pipe(v.string(), v.maxLength(40))),
   /** `true`: the answer also has the choices of the report's form. */
   choices: given(v.picklist(['true'])),
 })
+export const ReportParams = v.pipe(
+  Params,
+  v.transform(({ type, ...params }) => ({ ...params, plan_element_type: params.plan_element_type ?? type })),
+)
 export type ReportParams = v.InferOutput<typeof ReportParams>
 
 export const COLUMN_FORMATS = [
@@ -72,8 +108,26 @@ export const COLUMN_FORMATS = [
   'yes',
   'source',
 ] as const
-/** How the page draws a table cell; an element's cell has number, name, level, and parent. */
-export const CELL_KINDS = ['element', 'owner', 'alert', 'progress', 'days_late', 'date', 'dates'] as const
+/**
+ * How the page draws a table cell; an element's cell has number, name, level, and parent. The next five are of a group
+ * of elements: its name, a bar of alert statuses, implementation in words, a figure, and a part of a whole;
+ * `achieved` is the day and the person who said so.
+ */
+export const CELL_KINDS = [
+  'element',
+  'owner',
+  'alert',
+  'progress',
+  'days_late',
+  'date',
+  'dates',
+  'group',
+  'bar',
+  'work',
+  'figure',
+  'share',
+  'achieved',
+] as const
 
 const Labelled = v.object({ label: v.string(), value: v.string() })
 /**
@@ -84,7 +138,7 @@ const Note = v.object({ ...Labelled.entries, mark: v.nullable(v.picklist([...ALE
 export const Chart = v.object({
   key: v.string(),
   label: v.string(),
-  family: v.picklist(['risk', 'progress']),
+  family: v.picklist(['risk', 'progress', 'result']),
   parts: v.array(v.object({ key: v.string(), label: v.string(), count: v.number() })),
 })
 export type Chart = v.InferOutput<typeof Chart>
@@ -97,7 +151,32 @@ const Table = v.object({
   /** How many elements there are without the table's filters. */
   total: v.number(),
   empty: v.string(),
+  /** Columns whose value stands above the rows that share it; with two, each value of the first has its own table. */
+  group_by: v.optional(v.array(v.string())),
+  /** The row below all others, which counts each element once. */
+  sum: v.optional(v.record(v.string(), v.unknown())),
+  /** The number that a full bar represents. */
+  scale: v.optional(v.number()),
+  /** The order of the rows, and what else readers need to know. */
+  line: v.optional(v.string()),
 })
+
+const Column = v.object({ key: v.string(), label: v.string(), format: v.picklist(COLUMN_FORMATS) })
+/** A table of the report's files: a sheet of the workbook, and a CSV file of its own. */
+export const FileTable = v.object({
+  key: v.string(),
+  name: v.string(),
+  columns: v.array(Column),
+  rows: v.array(v.record(v.string(), v.unknown())),
+})
+export type FileTable = v.InferOutput<typeof FileTable>
+
+/** What the menu of files offers: the tables beyond the rows, and why a file would be too large. */
+export const ReportFiles = v.object({
+  tables: v.array(v.object({ key: v.string(), name: v.string() })),
+  too_large: v.object({ pdf: v.nullable(v.string()), xlsx: v.nullable(v.string()) }),
+})
+export type ReportFiles = v.InferOutput<typeof ReportFiles>
 
 const Named = v.object({ id: v.string(), name: v.string() })
 /** The choices of a report's form; lists that its filters don't need are empty. */
@@ -140,8 +219,13 @@ export function ReportDocumentOf<R extends v.GenericSchema, B extends v.GenericS
     as_of: v.string(),
     /** False if there is nothing to print. */
     has_data: v.boolean(),
-    columns: v.array(v.object({ key: v.string(), label: v.string(), format: v.picklist(COLUMN_FORMATS) })),
+    columns: v.array(Column),
     rows: v.array(row),
+    /** More tables of its files; worker/reports/tables.ts adds the rows and the drawn counts. */
+    tables: v.array(FileTable),
+    /** It has numbers of small groups, which its files must say. */
+    has_small: v.boolean(),
+    files: ReportFiles,
     charts: v.nullable(v.object({ heading: v.string(), items: v.array(Chart) })),
     table: v.nullable(Table),
     notes: v.array(Note),

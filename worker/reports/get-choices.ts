@@ -31,7 +31,7 @@ function ownersOf(rows: readonly ReportRowData[]): Named[] {
  * The choices of a report's form: the plan's own elements and owners, from the rows we already have, and the places.
  */
 export function choicesOf(
-  { filters }: Pick<ReportLine, 'filters'>,
+  { filters, groups }: Pick<ReportLine, 'filters' | 'groups'>,
   rows: readonly ReportRowData[],
   places: Places,
 ): ReportChoices {
@@ -47,7 +47,7 @@ export function choicesOf(
         number,
         name,
       })), // filtered above
-    people: filters.includes('user_id') ? ownersOf(rows) : [],
+    people: filters.includes('user_id') && groups !== 'user_id' ? ownersOf(rows) : [], // the staff report searches people
     schools: places.schools,
     departments: places.departments,
     lists: { tier_level: named('tier_level'), grade_portrait: named('grade_portrait'), subgroup: named('subgroup') },

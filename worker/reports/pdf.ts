@@ -2,12 +2,13 @@ import type { Browser, Page } from '@cloudflare/puppeteer'
 import type { Env } from '#worker/kit/env.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import { Problem } from '#worker/kit/problem.ts'
-import { type PaperSize, PDF_FAILED, type ReportDocument } from './contract.ts'
+import { type PaperSize, PDF_FAILED } from './contract.ts'
 
 export type PrintJob = {
   html: string
   paper: PaperSize
-  document: Pick<ReportDocument, 'title' | 'district' | 'as_of'>
+  /** How long one step may take, in milliseconds. */
+  patience?: number
 }
 /** Returns a browser: a waiting one, or a new one. Tests pass their own. */
 export type OpenBrowser = (fresh: boolean) => Promise<Browser>
@@ -26,16 +27,6 @@ function openerOf(env: Env): OpenBrowser {
   }
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
-
-/** District, report, and date at the left, the page number at the right; the template inherits no styles. */
-export function footerOf({ title, district, as_of }: PrintJob['document']): string {
-  const left = escaped(`${district.name}, ${title}, ${as_of}`)
-  return `<div style="display:flex;justify-content:space-between;gap:18pt;width:100%;padding:0 .75in;font:400 8pt 'DM Sans',Arial,sans-serif;color:#42504d;-webkit-print-color-adjust:exact"><span>${left}</span><span style="white-space:nowrap">Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`
-}
-
 /**
  * The proxy is a port where nobody listens. Interception below is not enough: Chrome opens a connection for a frame, a
  * refresh, or a hint before it sends a request.
@@ -52,11 +43,11 @@ async function seal(page: Page): Promise<void> {
   })
 }
 
-async function printOn(browser: Browser, { html, paper, document }: PrintJob): Promise<Uint8Array> {
+async function printOn(browser: Browser, { html, paper, patience = PATIENCE }: PrintJob): Promise<Uint8Array> {
   const context = await browser.createBrowserContext(NOWHERE)
   try {
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE)
+    page.setDefaultTimeout(patience)
     await seal(page)
     await page.setContent(html, { waitUntil: 'load' })
     return await page.pdf({
@@ -65,10 +56,7 @@ async function printOn(browser: Browser, { html, paper, document }: PrintJob): P
       printBackground: true,
       tagged: true,
       outline: true,
-      displayHeaderFooter: true,
-      headerTemplate: '<span></span>',
-      footerTemplate: footerOf(document),
-      timeout: PATIENCE,
+      timeout: patience,
       // With scripts disabled, the promise of the page's fonts never settles; the fonts are in the page itself.
       waitForFonts: false,
     })

@@ -2,33 +2,17 @@ import * as v from 'valibot'
 import { loadPlanElements } from '#db/reports/plan-elements.ts'
 import { alertName, LEVEL_KEYS, levelName } from '#model/levels.ts'
 import { REPORT_LINES } from '#model/reports.ts'
-import { PROGRESS_LABELS } from '#model/status.ts'
-import type { ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, linesOf } from './element-row.ts'
 import { listsOf } from './get-choices.ts'
+import { holds, holdsWords } from './holds.ts'
 import { defineReport, type ReportScope } from './report.ts'
-import { listed, plural, showingWords, statusCharts } from './words.ts'
+import { listed, plural, showingWords, statusCharts, together } from './words.ts'
 
 const LINE = REPORT_LINES['plan-elements']
 const text = v.nullable(v.string())
 const Row = v.object({ ...ElementEntries, school: text, department: text, staff: text })
 type Row = v.InferOutput<typeof Row>
-
-/** Turns a JSON list of ids into one text of names, in alphabetical order. */
-function together(json: string, known: ReadonlyMap<string, string>): string | null {
-  const names = (JSON.parse(json) as string[]).flatMap((id) => known.get(id) ?? []) // json_group_array made it
-  return names.length === 0 ? null : names.sort((a, b) => a.localeCompare(b)).join('; ')
-}
-
-function holds(row: Row, params: ReportParams): boolean {
-  const { plan_element_type: level, alert_status: alert, progress_status: progress } = params
-  if (level && row.plan_element_type !== level) return false
-  if (alert === 'at_risk' && row.alert_status !== 'high_risk' && row.alert_status !== 'some_risk') return false
-  if (alert && alert !== 'at_risk' && alert !== 'all' && row.alert_status !== alert) return false
-  if (progress === 'late') return row.progress_key === 'todo_late' || row.progress_key === 'doing_late'
-  return !progress || progress === 'all' || row.progress_key === progress
-}
 
 function deckOf({ district }: ReportScope, rows: readonly Row[]): string {
   if (rows.length === 0) return 'No element matches your filters.'
@@ -41,17 +25,6 @@ function deckOf({ district }: ReportScope, rows: readonly Row[]): string {
   const by = listed(levels.filter(([, count]) => count > 0).map(([label, count]) => `${label} ${count}`))
   const marked = `${high} ${high === 1 ? 'is' : 'are'} marked ${alertName(district.naming, 'high_risk')}`
   return `${plural(rows.length, 'element', 'elements')}: ${by}. ${marked}, ${late} ${late === 1 ? 'is' : 'are'} late, ${ownerless} ${ownerless === 1 ? 'has' : 'have'} no owner.`
-}
-
-function tableWords({ district }: ReportScope, params: ReportParams): string {
-  const { plan_element_type: level, alert_status: alert, progress_status: progress } = params
-  const words: string[] = [level ? levelName(district.naming, level) : 'every level']
-  if (alert === 'at_risk')
-    words.push(`${alertName(district.naming, 'high_risk')} and ${alertName(district.naming, 'some_risk')}`)
-  else if (alert && alert !== 'all') words.push(alertName(district.naming, alert))
-  if (progress === 'late') words.push('late')
-  else if (progress && progress !== 'all') words.push(PROGRESS_LABELS[progress])
-  return words.join(', ')
 }
 
 export const planElements = defineReport({
@@ -87,7 +60,12 @@ export const planElements = defineReport({
       body: null,
       has_data: lines.length > 0,
       deck: deckOf(scope, rows),
-      showing: showingWords(scope, params, lines, tableWords(scope, params)),
+      showing: showingWords(
+        scope,
+        params,
+        lines,
+        [...(params.plan_element_type ? [] : ['every level']), ...holdsWords(scope, params)].join(', '),
+      ),
       charts: { heading: 'Alert status by level', items: statusCharts(scope.district.naming, 'risk', rows) },
       table: {
         heading: 'Elements in the order of the plan',

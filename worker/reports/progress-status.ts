@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { loadStatus } from '#db/reports/status.ts'
-import { daysBetween } from '#model/dates.ts'
+import { loadStatus } from '#db/reports/tree.ts'
 import { type LevelKey, levelName } from '#model/levels.ts'
-import { LATE_RULES, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
+import { latenessOf, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
@@ -16,13 +15,6 @@ const Row = v.object({
   late_since: v.nullable(v.picklist(['start', 'end'])),
 })
 type Row = v.InferOutput<typeof Row>
-
-function lateness({ data, row }: Line, today: string): Pick<Row, 'days_late' | 'late_since'> {
-  const { late, due, on } = LATE_RULES[data.progress_status]
-  const [dueDate, day] = [data[due], on === 'today' ? today : data.done_on]
-  if (row.progress_key !== late || !dueDate || !day) return { days_late: null, late_since: null }
-  return { days_late: daysBetween(dueDate, day), late_since: due === 'start_date' ? 'start' : 'end' }
-}
 
 function wanted(filter: ReportParams['progress_status']): readonly ProgressKey[] {
   if (filter === 'all') return PROGRESS_ORDER
@@ -63,7 +55,7 @@ export const progressStatus = defineReport({
     const level = params.plan_element_type
     const judged = lines
       .filter(({ data }) => data.passes && DRAWN_LEVELS.some((one) => one === data.level))
-      .map((line): Row => ({ ...line.row, ...lateness(line, scope.today) }))
+      .map((line): Row => ({ ...line.row, ...latenessOf(line.data, scope.today) }))
     const considered = level ? judged.filter((row) => row.plan_element_type === level) : judged
     const keys = wanted(params.progress_status)
     const rows = considered

@@ -5,23 +5,42 @@ import type { ReportRowData } from '#db/reports/elements.ts'
 import { alertName, inWords, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
 import { REPORT_LINES, type ReportKey, type ReportLine } from '#model/reports.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
-import type { Actor, District } from '#worker/kit/env.ts'
+import type { Actor, District, Env } from '#worker/kit/env.ts'
+import { filesOf } from './caps.ts'
 import { type ReportDocument, ReportDocumentOf, type ReportParams } from './contract.ts'
 import { choicesOf, getPlaces } from './get-choices.ts'
 
 /** The context of a report, in addition to its filters: the actor, the district, and the day. */
-export type ReportScope = { tenant: Tenant; actor: Actor; district: District; today: string; now: string }
+export type ReportScope = {
+  tenant: Tenant
+  actor: Actor
+  district: District
+  today: string
+  now: string
+  /** For a document that leaves the district: small groups as the Board sees them, no matter who asks. */
+  forBoard?: boolean
+  /** Where the figures of presented reports are. */
+  files?: Pick<Env['FILES'], 'get'>
+}
 
 /** A column can only name fields of the row: a misspelled key does not compile. */
-export type Column<Row> = {
-  [K in keyof Row & string]: { key: K; label: string; format: ReportDocument['columns'][number]['format'] }
-}[keyof Row & string]
+export type Column<Row> = Row extends unknown
+  ? {
+      [K in keyof Row & string]: { key: K; label: string; format: ReportDocument['columns'][number]['format'] }
+    }[keyof Row & string]
+  : never
 
 /** What every report reads: its plan, and elements of it with all their ancestors. */
 type FoundPlan = { plan: ReportDocument['plan']; rows: readonly ReportRowData[]; places?: Places }
 /** What each report draws itself; the rest of the document is the same for all. */
 export type Drawn<Row, Body> = Pick<ReportDocument, 'deck' | 'showing' | 'charts' | 'table' | 'notes' | 'has_data'> & {
   facts?: ReportDocument['facts']
+  /** Its columns, if they depend on what was found; instead of those of the definition. */
+  columns?: readonly Column<Row>[]
+  /** More tables for its files, such as the groups of a grouped report; the screen does not get their rows. */
+  tables?: ReportDocument['tables']
+  /** Its numbers of small groups are in full, because this person may see them. */
+  hasSmall?: boolean
   rows: Row[]
   body: Body
 }
@@ -60,10 +79,17 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
     if (!found) return null
     const { id, name, start_date, end_date, plan_year } = found.plan
     const offered = wanted ? (found.places ?? places) : null
-    const { facts = [], rows, ...drawn } = report.draw(scope, found, params)
     const { naming } = scope.district
+    const {
+      facts = [],
+      tables = [],
+      hasSmall = false,
+      rows,
+      columns = report.columns(naming),
+      ...drawn
+    } = report.draw(scope, found, params)
     const title = inWords(naming, line.title)
-    return {
+    const document: Omit<ReportDocument, 'files'> = {
       key: report.key,
       title,
       heading: `${title}: ${name}`,
@@ -71,8 +97,10 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
       district: { name: scope.district.name },
       facts,
       as_of: scope.today,
-      columns: report.columns(naming).map(({ key, label, format }) => ({ key, label, format })),
+      columns: columns.map(({ key, label, format }) => ({ key, label, format })),
       rows: rows as Record<string, unknown>[], // objects of the report's own schema
+      tables,
+      has_small: hasSmall,
       words: {
         alert: Object.fromEntries(ALERT_STATUSES.map((key) => [key, alertName(naming, key)])),
         level: levelWords(naming),
@@ -80,6 +108,7 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
       choices: offered && choicesOf(line, found.rows, offered),
       ...drawn,
     }
+    return { ...document, files: filesOf(document) }
   }
   const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body have its own schemas
   return { key: report.key, ...line, contract, make }

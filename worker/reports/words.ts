@@ -1,5 +1,5 @@
 import { alertName, type LevelKey, levelName, type Naming } from '#model/levels.ts'
-import { type AlertStatus, PROGRESS_LABELS } from '#model/status.ts'
+import { ALERT_STATUSES, type AlertStatus, PROGRESS_LABELS } from '#model/status.ts'
 import { type Chart, NO_OWNER, type ReportParams } from './contract.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { Line } from './element-row.ts'
@@ -18,6 +18,19 @@ export function listed(parts: readonly string[]): string {
 
 export function plural(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`
+}
+
+/** Turns a JSON list of ids into one text of names, in alphabetical order. */
+export function together(json: string, known: ReadonlyMap<string, string>): string | null {
+  const names = (JSON.parse(json) as string[]).flatMap((id) => known.get(id) ?? []) // json_group_array made it
+  return names.length === 0 ? null : names.sort((a, b) => a.localeCompare(b)).join('; ')
+}
+
+/** How many elements have each alert status. */
+export function countAlerts(rows: readonly Pick<ElementRow, 'alert_status'>[]): Record<AlertStatus, number> {
+  const counts = Object.fromEntries(ALERT_STATUSES.map((status) => [status, 0])) as Record<AlertStatus, number> // one entry for each
+  for (const row of rows) counts[row.alert_status ?? 'none'] += 1
+  return counts
 }
 
 /** One donut per level: how many of the rows have each status. */
@@ -52,7 +65,7 @@ export const LEVEL_RANK: Record<LevelKey, number> = {
 
 const BRANCH_KEYS = ['strategy', 'objective', 'initiative', 'pillar'] as const
 /** The chosen part of the plan in words: the lowest chosen level. */
-function branchWords(scope: ReportScope, params: ReportParams, lines: readonly Line[]): string {
+export function branchWords(scope: ReportScope, params: ReportParams, lines: readonly Line[]): string {
   const { naming } = scope.district
   for (const key of BRANCH_KEYS) {
     const id = params[key]

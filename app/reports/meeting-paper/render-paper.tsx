@@ -1,4 +1,4 @@
-import { drawPage } from '#app/reports/page.tsx'
+import { drawPage, footOf } from '#app/reports/page.tsx'
 import { printParts } from '#app/reports/print.tsx'
 import type { RenderPaper } from '#worker/meetings/paper-contract.ts'
 import sheet from './paper.css'
@@ -8,5 +8,6 @@ import { PaperView } from './paper-view.tsx'
 export const renderPaper: RenderPaper = (paper, size, dress) => {
   const { styles, icons } = printParts()
   const content = <PaperView paper={paper} logo={dress.logo} />
-  return drawPage({ heading: paper.heading, content }, size, { styles: `${styles}\n${sheet}`, icons }, dress)
+  const foot = footOf(paper.district.name, `${paper.title}: ${paper.name}`, paper.when)
+  return drawPage({ heading: paper.heading, content, foot }, size, { styles: `${styles}\n${sheet}`, icons }, dress)
 }

@@ -1,0 +1,177 @@
+import { actualText, plainValue, unitWord } from '#app/components/measures/card-words.ts'
+import { valueText } from '#app/components/measures/measure-words.ts'
+import { scaleOf, tickDecimals, ticksOf } from '#app/components/measures/scale.ts'
+import { addYears, schoolYearOf, shortYear } from '#model/measures/school-years.ts'
+import type { BoardMeasure } from '#worker/reports/board-contract.ts'
+
+const [WIDTH, HEIGHT] = [340, 168]
+const EDGE = { left: 40, right: 44, top: 18, bottom: 24 }
+const LINES = 4
+
+type Point = { year: string; actual: number | null; target: number | null }
+
+/** The school years of a row without gaps, from its baseline to its last target. */
+function pointsOf({ baseline, years }: BoardMeasure): { points: Point[]; base: Point | null } {
+  const known = years.map(({ school_year }) => school_year)
+  const baseYear = baseline?.date ? schoolYearOf(baseline.date) : null
+  const all = [
+    ...known,
+    ...(baseYear && known.length > 0 && baseYear >= addYears(known[0] ?? '', -2) ? [baseYear] : []),
+  ]
+  const [first, last] = [all.toSorted()[0], all.toSorted().at(-1)]
+  const points: Point[] = []
+  for (let year = first; year && last && year <= last; year = addYears(year, 1)) {
+    const found = years.find(({ school_year }) => school_year === year)
+    const isBase = year === baseYear
+    points.push({
+      year,
+      actual: found?.score ?? (isBase ? (baseline?.score ?? null) : null),
+      target: found?.target_score ?? null,
+    })
+  }
+  return { points, base: points.find(({ year }) => year === baseYear) ?? null }
+}
+
+/** Can a line be drawn: at least two numbers, of which one happened? */
+export function isDrawable(row: BoardMeasure): boolean {
+  const { points } = pointsOf(row)
+  return points.length > 1 && points.some(({ actual }) => actual !== null)
+}
+
+/** Kind, name, and every value, for readers who don't see the drawing. */
+export function trendWords(row: BoardMeasure): string {
+  const { points } = pointsOf(row)
+  const said = points.flatMap(({ year, target }) => {
+    const actual = actualText(
+      row.years.find(({ school_year }) => school_year === year),
+      row,
+    )
+    const parts = [
+      ...(actual ? [actual] : []),
+      ...(target === null ? [] : [`${actual ? 'target ' : 'a target of '}${plainValue(target, row)}`]),
+    ]
+    return parts.length > 0 ? [`${shortYear(year)}: ${parts.join(', ')}`] : []
+  })
+  const baseline = row.baseline ? ` Baseline ${plainValue(row.baseline.score, row)}.` : ''
+  return `Line chart of ${row.name}, ${unitWord(row)}.${baseline} ${said.join('; ')}.`
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+function path(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number): string {
+  let from = 'M'
+  return values
+    .map((value, at) => {
+      if (value === null) return ''
+      const step = `${from}${round(x(at))} ${round(y(value))}`
+      from = 'L'
+      return step
+    })
+    .join('')
+}
+
+/** What happened, solid with dots, and what was aimed for, dashed with diamonds, by school year (look, reports §5). */
+export function TrendChart({ row, year }: { row: BoardMeasure; year: string }) {
+  const { points, base } = pointsOf(row)
+  const numbers = points.flatMap(({ actual, target }) => [actual, target].filter((one) => one !== null))
+  const scale = scaleOf(numbers, { unit: row.unit, fitted: false, lines: LINES })
+  const x = (at: number) => EDGE.left + (at * (WIDTH - EDGE.left - EDGE.right)) / Math.max(1, points.length - 1)
+  const y = (value: number) =>
+    HEIGHT - EDGE.bottom - ((value - scale.low) * (HEIGHT - EDGE.top - EDGE.bottom)) / (scale.high - scale.low || 1)
+  const aim = points.map((point) => point.target ?? (point === base ? point.actual : null))
+  const last = points.findLastIndex(({ actual }) => actual !== null)
+  const goal = points.findLastIndex(({ target }) => target !== null)
+  const ticks = new Set([0, points.findIndex((point) => point.year === year), points.length - 1])
+  return (
+    <svg className="r-trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={trendWords(row)}>
+      {ticksOf(scale).map((value) => (
+        <g key={value}>
+          <path
+            className={value === 0 ? 'zero' : 'grid'}
+            d={`M${EDGE.left} ${round(y(value))}H${WIDTH - EDGE.right}`}
+          />
+          <text className="tick" x={EDGE.left - 6} y={round(y(value)) + 4} textAnchor="end">
+            {valueText(value, { unit: row.unit, decimals: tickDecimals(scale) })}
+          </text>
+        </g>
+      ))}
+      {points.map((point, at) =>
+        ticks.has(at) ? (
+          <text key={point.year} className="tick" x={round(x(at))} y={HEIGHT - 6} textAnchor="middle">
+            {shortYear(point.year)}
+          </text>
+        ) : null,
+      )}
+      <path className="aim" d={path(aim, x, y)} />
+      <path
+        className="way"
+        d={path(
+          points.map(({ actual }) => actual),
+          x,
+          y,
+        )}
+      />
+      {points.map(({ target, year: of }, at) =>
+        target === null ? null : (
+          <path key={of} className="goal" d={`M${round(x(at))} ${round(y(target) - 4)}l4 4-4 4-4-4z`} />
+        ),
+      )}
+      {points.map(({ actual, year: of }, at) =>
+        actual === null ? null : (
+          <circle
+            key={of}
+            className={points[at] === base ? 'base' : 'dot'}
+            cx={round(x(at))}
+            cy={round(y(actual))}
+            r={3.4}
+          />
+        ),
+      )}
+      <Labels row={row} points={points} at={{ last, goal }} x={x} y={y} />
+    </svg>
+  )
+}
+
+type LabelsProps = {
+  row: BoardMeasure
+  points: readonly Point[]
+  at: { last: number; goal: number }
+  x: (at: number) => number
+  y: (value: number) => number
+}
+
+/** The upper of two values has its label above it, the lower one below, so that the lines stay free. */
+function Labels({ row, points, at: { last, goal }, x, y }: LabelsProps) {
+  const now = points[last]
+  const end = points[goal]
+  const isUp = (now?.actual ?? 0) >= (now?.target ?? Number.NEGATIVE_INFINITY)
+  return (
+    <>
+      {now?.target != null && goal !== last ? (
+        <Label x={x(last)} y={y(now.target) + (isUp ? 17 : -9)} name="aimed" anchor={isUp ? 'start' : 'end'}>
+          {valueText(now.target, row)} target
+        </Label>
+      ) : null}
+      {now?.actual != null ? (
+        <Label x={x(last)} y={y(now.actual) + (isUp ? -9 : 17)} name="now" anchor={isUp ? 'end' : 'start'}>
+          {valueText(now.actual, row)}
+        </Label>
+      ) : null}
+      {end?.target != null ? (
+        <Label x={x(goal) + 7} y={y(end.target) + 4} name="aimed" anchor="start">
+          {valueText(end.target, row)}
+        </Label>
+      ) : null}
+    </>
+  )
+}
+
+type LabelProps = { x: number; y: number; name: string; anchor: 'start' | 'end'; children: React.ReactNode }
+
+function Label({ x, y, name, anchor, children }: LabelProps) {
+  return (
+    <text className={`label ${name}`} x={round(x)} y={round(y)} textAnchor={anchor}>
+      {children}
+    </text>
+  )
+}

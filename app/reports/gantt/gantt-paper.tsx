@@ -1,0 +1,100 @@
+import { initials } from '#app/components/person.tsx'
+import { ProgressStatus } from '#app/components/status.tsx'
+import { When } from '#app/reports/dates.tsx'
+import { DEPTH } from '#model/tree.ts'
+import type { ReportDocument } from '#worker/reports/contract.ts'
+import { type GanttBody, type GanttRow, NO_GANTT } from '#worker/reports/gantt-contract.ts'
+import { axisOf } from './axis.ts'
+import { barOf } from './bars.ts'
+import { AxisHead, axisStyle } from './gantt-axis.tsx'
+import { DrawnBar } from './gantt-bar.tsx'
+import { GanttLegend } from './gantt-legend.tsx'
+import { bracketWords, percentCell } from './gantt-words.ts'
+
+const NONE = <span className="r-dash">–</span>
+
+/** Every row of the chart over the whole plan, for paper. */
+export function GanttPaper({ report }: { report: ReportDocument }) {
+  const rows = report.rows as GanttRow[] // this report's rows
+  if (rows.length === 0) return <p className="r-none">{NO_GANTT}</p>
+  const { plan_date_range: range } = report.body as GanttBody // as above
+  const axis = axisOf({ start: range.start_date, end: range.end_date }, 'year', null, report.as_of)
+  return (
+    <>
+      <GanttLegend today={report.as_of} bracket={bracketWords(rows, report.words.level)} />
+      <table className="r-t g-paper" style={axisStyle(axis, report.as_of)}>
+        <caption className="r-cap">Elements of the plan over time, in the order of the plan</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" className="g-w-owner">
+              Owner
+            </th>
+            <th scope="col" className="g-w-status">
+              Implementation
+            </th>
+            <th scope="col" className="g-w-date">
+              Start
+            </th>
+            <th scope="col" className="g-w-date">
+              End
+            </th>
+            <th scope="col" className="g-w-percent r-n">
+              %
+            </th>
+            <th scope="col" className="g-ax">
+              <AxisHead axis={axis} today={report.as_of} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={`g-l${DEPTH[row.plan_element_type]}`}>
+              <th scope="row">
+                <span className="r-no">{row.number}</span> {row.name}
+              </th>
+              <td>
+                <PaperOwner row={row} />
+              </td>
+              <td>{row.progress_key ? <ProgressStatus value={row.progress_key} /> : NONE}</td>
+              <td>{row.start_date ? <When date={row.start_date} /> : NONE}</td>
+              <td>{row.end_date ? <When date={row.end_date} /> : NONE}</td>
+              <td className="r-n">{percentCell(row)}</td>
+              <td className="g-ax">
+                <DrawnBar bar={barOf(axis, row, report.as_of)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="r-rows">
+        Rows : {rows.length} of {rows.length}
+      </p>
+      <OwnerKey rows={rows} />
+    </>
+  )
+}
+
+function PaperOwner({ row }: { row: GanttRow }) {
+  if (row.owner) return <>{initials(row.owner)}</>
+  return row.plan_element_type === 'pillar' ? NONE : <span className="r-gap">none</span>
+}
+
+/** The names behind the initials of the column Owner. */
+function OwnerKey({ rows }: { rows: readonly GanttRow[] }) {
+  const names = [...new Set(rows.flatMap(({ owner }) => owner ?? []))].sort((a, b) => a.localeCompare(b))
+  if (names.length === 0) return null
+  return (
+    <section className="r-part">
+      <h2>Owners</h2>
+      <dl className="g-owners">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{initials(name)}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { readList } from '#app/kit/read-list.ts'
+import { notForThisRole } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { selectedPlan } from '#app/kit/selected-plan.ts'
+import { dateOf } from '#app/kit/typed-dates.ts'
+import { inWords } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import { SCOPE_KEYS } from '#model/reports.ts'
+import type { ReportChoices } from '#worker/reports/contract.ts'
+import type { GroupedBody } from '#worker/reports/group-contract.ts'
+import { keepFilters, withLastFilters } from './last-filters.ts'
+import { askOf, reportAt } from './reports.ts'
+
+/**
+ * Removes a pillar, initiative, and so on that is not in this plan from the address, for example after choosing another
+ * plan without scripts.
+ */
+function withoutOutOfScope(url: URL, choices: ReportChoices): string | null {
+  const known = new Map(choices.elements.map((one) => [one.id, one]))
+  let above: string | null = null
+  let stray = false
+  for (const key of SCOPE_KEYS) {
+    const id = url.searchParams.get(key)
+    if (!id) continue
+    const here = known.get(id)
+    stray ||= here?.level !== key || (above !== null && here.parent_id !== above)
+    if (stray) url.searchParams.delete(key)
+    above = id
+  }
+  return stray ? `${url.pathname.replace(/\.data$/, '')}?${url.searchParams}` : null
+}
+
+/** More lines than these would be a large part of the page. */
+const WHOLE_OUTLINE = 300
+
+/**
+ * Of a long plan, the page has only the lines that its selects offer now, and asks for others when something is chosen.
+ * People who can't read elements can't ask for them either.
+ */
+function offeredNow(choices: ReportChoices | null, query: Record<string, string>, mayAsk: boolean) {
+  if (!choices || !mayAsk || choices.elements.length <= WHOLE_OUTLINE) return { choices, asksForLines: false }
+  const chosen = new Set(SCOPE_KEYS.map((key) => query[key]))
+  const elements = choices.elements.filter(({ level, parent_id }) => level === 'pillar' || chosen.has(parent_id ?? ''))
+  return { choices: { ...choices, elements }, asksForLines: true }
+}
+
+/** What every report's screen loads; `document` is null without a plan. */
+export async function loadReport({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const url = new URL(request.url)
+  const report = reportAt(url.pathname)
+  if (!can(actor.role, report.permission)) throw await notForThisRole(context)
+  const planId = await selectedPlan(context, request)
+  const last = withLastFilters(url, request, actor, report)
+  if (planId !== null && last) throw redirect(last)
+  const common = {
+    address: report,
+    title: inWords(actor.district.naming, report.title),
+    role: actor.role,
+    paper: actor.district.paper,
+    linked: can(actor.role, 'elements:read'),
+  }
+  const nothing: Record<string, string> = {}
+  const page = url.searchParams.get('page')
+  if (planId === null) {
+    const none = { choices: null, asksForLines: false, document: null, cookie: null }
+    return { ...common, planId, page, query: nothing, ...none }
+  }
+  for (const key of ['_routes', 'page']) url.searchParams.delete(key)
+  const query: Record<string, string> = askOf(url, planId)
+  if (query.since) query.since = dateOf(query.since, context.today)
+  const api = context.api.reports[':report']
+  const param = { report: report.api }
+  const { choices, ...document } = await readList(
+    request,
+    api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } }),
+  )
+  const elsewhere = choices && withoutOutOfScope(url, choices)
+  if (elsewhere) throw redirect(elsewhere)
+  // Only files have the other tables.
+  const found = { ...document, tables: [], choices: null }
+  const opensOnOwn = report.groups !== undefined && (document.body as GroupedBody).opens_on_own // a grouped report has this body
+  const cookie = keepFilters(url, request, actor, report, query, opensOnOwn)
+  return { ...common, planId, page, query, ...offeredNow(choices, query, common.linked), document: found, cookie }
+}
+export type LoadedReport = Awaited<ReturnType<typeof loadReport>>

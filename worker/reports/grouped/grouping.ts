@@ -1,0 +1,70 @@
+import type { GroupedData, GroupedFound, GroupSource } from '#db/reports/grouped.ts'
+import type { Naming, StatusLevel } from '#model/levels.ts'
+import { ALL_GROUPS, type GroupKey, NO_GROUP, OWN_GROUPS, type ReportKey } from '#model/reports.ts'
+import type { Actor } from '#worker/kit/env.ts'
+import type { Cell } from '#worker/reports/contract.ts'
+import type { ReportScope } from '#worker/reports/report.ts'
+import type { CountedLine } from './counted-line.ts'
+import { MOST_OPENED } from './limits.ts'
+
+export type Group = { id: string; name: string; section: string | null }
+
+/** What makes one grouped report different from the others. */
+export type Grouping = {
+  key: ReportKey
+  /** Chooses one of its groups. */
+  filter: GroupKey
+  source: GroupSource
+  /** The levels whose elements count; levels that can't have such a group would only fill "none". */
+  levels: readonly StatusLevel[]
+  /** "school", "schools", "School", and the group of elements without any. */
+  words: { one: string; many: string; head: string; none: string }
+  /** An element without any has those of its nearest ancestor that has some, and those of a plan that is a school's. */
+  inherits?: true
+  /** Groups that are no rows of the database. */
+  fixed?: (naming: Naming) => Group[]
+  /** Without a choice it lists the elements of all groups, because the groups are few and say little. */
+  alwaysLists?: true
+  /** Groups without an element are no rows: not everyone has work in every plan. */
+  leavesOutEmpty?: true
+  /** The reader's own groups. */
+  own?: (actor: Actor) => readonly string[]
+  /** The report opens with them. */
+  opensOnOwn?: true
+  /** The ids of an element's groups, and `none` without any. */
+  idsOf?: (row: GroupedData) => string[]
+  /** The columns of elements. */
+  cells?: readonly Cell[]
+  /** Its own sentence for the elements of all groups. */
+  deck?: (scope: ReportScope, members: readonly CountedLine[]) => string
+  note: string
+}
+
+/** The ids of the chosen groups; null for a row per group, limited to `only` if the reader has many of their own. */
+export type Chosen = { ids: readonly string[] | null; only: readonly string[] | null }
+
+export function choose(grouping: Grouping, actor: Actor, asked: string | undefined): Chosen {
+  const all: Chosen = { ids: null, only: null }
+  const own = grouping.own?.(actor) ?? []
+  const wanted = asked ?? (grouping.opensOnOwn && own.length > 0 ? OWN_GROUPS : ALL_GROUPS)
+  if (wanted === ALL_GROUPS) return all
+  if (wanted !== OWN_GROUPS) return { ids: [wanted], only: null }
+  return own.length > MOST_OPENED ? { ids: null, only: own } : { ids: own, only: null }
+}
+
+export function opensOnOwn(grouping: Grouping, actor: Actor): boolean {
+  return grouping.opensOnOwn === true && (grouping.own?.(actor) ?? []).length > 0
+}
+
+/** The ids of the groups to read the names of; null for all. */
+export function namedIds({ ids, only }: Chosen): readonly string[] | null {
+  const wanted = ids ?? only
+  return wanted === null || wanted.includes(NO_GROUP) ? null : wanted
+}
+
+/** Every group that can have a row, in the order of the district, and `none` last. */
+export function groupsIn(grouping: Grouping, naming: Naming, found: GroupedFound): Group[] {
+  const people = [...found.people].map(([id, name]) => ({ id, name, section: null }))
+  const listed = grouping.fixed?.(naming) ?? (grouping.source === 'people' ? people : found.groups)
+  return [...listed, { id: NO_GROUP, name: grouping.words.none, section: null }]
+}
