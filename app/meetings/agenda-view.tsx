@@ -18,6 +18,7 @@ import { MeetingFilters } from './meeting-filters.tsx'
 import { NextMeeting, weekTitle } from './meeting-lead.tsx'
 import { ViewChoice } from './meeting-period.tsx'
 import { MiniMonth } from './mini-month.tsx'
+import { TimeByPillar } from './time-by-pillar.tsx'
 
 type AgendaData = Omit<MeetingsData, 'list'> & { list: MeetingPage }
 type AgendaProps = { data: AgendaData; create: ReactNode }
@@ -64,7 +65,10 @@ export function AgendaView({ data, create }: AgendaProps) {
             isFirst={counts.upcoming + counts.past === 0}
           />
         </div>
-        <MiniMonth days={overview?.days ?? []} today={now.date} />
+        <aside className="beside-list">
+          <MiniMonth days={overview?.days ?? []} today={now.date} />
+          {overview ? <TimeByPillar time={overview.time_by_pillar} planId={address.filter.plan_id} /> : null}
+        </aside>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { dateOf } from '#app/kit/typed-dates.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import type { Option } from '#app/ui/select.tsx'
 import type { Naming } from '#model/levels.ts'
@@ -17,10 +18,10 @@ import { ELEMENT_STEPS } from './meeting-values.ts'
 /** The meetings of an address: a page of the list, a week, or a month; and the meeting whose details are open. */
 export async function loadMeetings({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  const asked = addressOf(new URL(request.url).searchParams)
+  const now = localOf(actor.district.timeZone, new Date())
+  const asked = readDates(addressOf(new URL(request.url).searchParams), now.date)
   const { options, filter } = await loadFilter(context, actor.district.naming, asked)
   const address = { ...asked, filter }
-  const now = localOf(actor.district.timeZone, new Date())
   const one = context.api.plans.meeting[':id']
   const [found, event, google] = await Promise.all([
     address.view === 'agenda' ? loadList(context, request, address) : loadCalendar(context, request, address, now.date),
@@ -50,6 +51,12 @@ async function loadCalendar(context: AppLoadContext, request: Request, address: 
   }
   const calendar = await readList(request, context.api.plans.meeting.calendar.$get({ query: asQuery(query) }))
   return { list: null, calendar, counts: calendar.meeting_counts }
+}
+
+/** The dates of the filter, which people without scripts send as they typed them. */
+function readDates(address: MeetingAddress, today: string): MeetingAddress {
+  const { from, to } = address.filter
+  return { ...address, filter: { ...address.filter, from: dateOf(from, today), to: dateOf(to, today) } }
 }
 
 /** The choices of the filters: the chosen plan with what is below each choice. Other plans come when someone asks. */

@@ -6,6 +6,7 @@ import { Field } from '#app/components/field.tsx'
 import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DateInput } from '#app/ui/date-input.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { MEETING_TYPE_LABELS, MEETING_TYPES } from '#model/meetings/kinds.ts'
@@ -116,7 +117,7 @@ function DateFilters({ filter }: { filter: MeetingFilter }) {
     <>
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} name={name} label={name === 'from' ? 'From' : 'To'}>
-          {({ labelId: _, ...ids }) => <Input {...ids} type="date" name={name} defaultValue={filter[name]} />}
+          {(ids) => <DateInput {...ids} inAddress name={name} defaultValue={filter[name]} />}
         </Field>
       ))}
       <Button variant="outline" type="submit" className="apply">

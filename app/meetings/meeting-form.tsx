@@ -1,14 +1,17 @@
+import { Form } from '@remix-run/react'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { type FieldValues, formatWith } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
 import { MEETING_TYPE_LABELS } from '#model/meetings/kinds.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
 import type { MeetingFormChoices } from './load-meeting-form.ts'
 import { AboutFields, PaperFields, TeamFields, TextFields, WhenFields } from './meeting-fields.tsx'
 import { ScopeField, SeriesFields } from './meeting-series-fields.tsx'
 import { CreateMeetingForm, EditMeetingForm, MEETING_LABELS, valuesOfMeeting } from './meeting-values.ts'
+import './meetings.css'
 
 type MeetingFormProps = {
   /** Null for a new meeting. */
@@ -48,17 +51,82 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
       say={formatWith(words)}
       dock={{
         back: { to: meeting ? urls.meeting(meeting.id) : urls.meetings() },
+        remove: meeting ? <CancelButton /> : null,
         save: { word: meeting ? 'Save meeting' : 'Create meeting' },
       }}
     >
-      <WhenFields values={values} />
-      {meeting ? null : <SeriesFields values={values} />}
-      <AboutFields values={values} choices={choices} />
-      <TextFields values={values} part="agenda" />
-      <PaperFields values={values} isNew={meeting === null} />
-      <TeamFields values={values} choices={choices} kept={kept} />
-      <TextFields values={values} part="results" />
-      {meeting?.series ? <ScopeField values={values} series={meeting.series} /> : null}
+      <FormSections />
+      <div id="when">
+        <WhenFields values={values} />
+        {meeting ? null : <SeriesFields values={values} />}
+      </div>
+      <div id="about">
+        <AboutFields values={values} choices={choices} />
+      </div>
+      <div id="agenda">
+        <TextFields values={values} part="agenda" />
+      </div>
+      <div id="documents">
+        <PaperFields values={values} isNew={meeting === null} />
+      </div>
+      <div id="team">
+        <TeamFields values={values} choices={choices} kept={kept} />
+      </div>
+      <div id="results">
+        <TextFields values={values} part="results" />
+        {meeting?.series ? <ScopeField values={values} series={meeting.series} /> : null}
+      </div>
     </EditorForm>
+  )
+}
+
+const SECTIONS = [
+  ['when', 'When and where'],
+  ['about', 'Plan element'],
+  ['agenda', 'Meeting Topics and Objectives'],
+  ['documents', 'Documents'],
+  ['team', 'Team'],
+  ['results', 'Notes and Results'],
+] as const
+
+/** Links to the parts of the form; they are no steps. */
+function FormSections() {
+  return (
+    <nav className="form-sections" aria-label="Parts of this form">
+      {SECTIONS.map(([id, word]) => (
+        <a key={id} href={`#${id}`}>
+          {word}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const CANCEL_FORM = 'cancel-meeting'
+
+/** Its form is outside the editor's, because HTML forbids forms in forms. */
+function CancelButton() {
+  return (
+    <Button
+      type="submit"
+      form={CANCEL_FORM}
+      variant="destructive-ghost"
+      className="max-md:flex-none max-md:pl-0"
+      icon="trash"
+    >
+      Delete meeting
+    </Button>
+  )
+}
+
+/** Deletes the meeting at once, with an Undo; of a series only this one. */
+export function CancelForm({ meeting: { id, version } }: { meeting: Meeting }) {
+  const fields = { intent: 'cancel', id, version: String(version), scope: 'this' }
+  return (
+    <Form method="post" action={urls.meeting(id)} id={CANCEL_FORM}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import { MOST_MEETINGS, REPEATS } from '#model/meetings/series.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
 import { REPEAT_LABELS } from './meeting-words.ts'
 
-/** How a new meeting repeats, until a day or so many times. */
+/** How a new meeting repeats, until a day or so many times; the style sheet hides the end of one that does not repeat. */
 export function SeriesFields({ values }: { values: FieldValues }) {
   return (
     <FieldGroup title="Series" purpose="A series ends on a day or after a number of meetings. Give one of the two.">
@@ -17,15 +17,17 @@ export function SeriesFields({ values }: { values: FieldValues }) {
         defaultValue={one(values.repeats)}
         options={REPEATS.map((repeats) => ({ value: repeats, label: REPEAT_LABELS[repeats] }))}
       />
-      <DateField optional name="until" label="Until" defaultValue={one(values.until)} />
-      <TextField
-        optional
-        name="count"
-        label="Number of meetings"
-        inputMode="numeric"
-        defaultValue={one(values.count)}
-        help={`From 2 to ${MOST_MEETINGS}.`}
-      />
+      <div className="series-end">
+        <DateField optional name="until" label="Until" defaultValue={one(values.until)} />
+        <TextField
+          optional
+          name="count"
+          label="Number of meetings"
+          inputMode="numeric"
+          defaultValue={one(values.count)}
+          help={`From 2 to ${MOST_MEETINGS}.`}
+        />
+      </div>
     </FieldGroup>
   )
 }

@@ -9,7 +9,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { loadMeetingForm } from './load-meeting-form.ts'
-import { MeetingForm } from './meeting-form.tsx'
+import { CancelForm, MeetingForm } from './meeting-form.tsx'
 import { asMeeting, EditMeetingForm } from './meeting-values.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -46,6 +46,7 @@ export default function MeetingUpdate() {
   return (
     <>
       <PageHead kicker="Update meeting" title={meeting.name} />
+      <CancelForm meeting={meeting} />
       <MeetingForm key={meeting.version} meeting={meeting} choices={choices} answer={useActionData<typeof action>()} />
     </>
   )

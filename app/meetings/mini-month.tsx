@@ -14,7 +14,7 @@ export function MiniMonth({ days, today }: MiniMonthProps) {
   const weeks = Array.from({ length: dates.length / 7 }, (_, at) => dates.slice(at * 7, at * 7 + 7))
   const counts = new Map(days.map(({ date, count }) => [date, count]))
   return (
-    <aside className="mini-month">
+    <div className="mini-month">
       <table>
         <caption>
           <Link to={urls.meetings({ view: 'month' })}>{monthName(today)}</Link>
@@ -41,7 +41,7 @@ export function MiniMonth({ days, today }: MiniMonthProps) {
           ))}
         </tbody>
       </table>
-    </aside>
+    </div>
   )
 }
 

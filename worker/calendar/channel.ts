@@ -29,7 +29,9 @@ export async function keepChannel(visit: Visit, connection: Connection, address:
     }
     return { channelId: id, channelHash: hashSecret(secret), channelResource: made.resourceId, channelUntil }
   } catch (error) {
-    if (!isFailure(error, 'broken', 'refused', 'missing', 'unavailable', 'expired', 'exists')) throw error
+    // Only a limit of the whole service stops the visit: without a channel, everything else of it still counts.
+    if (!isFailure(error, 'broken', 'busy', 'refused', 'missing', 'unavailable', 'expired', 'exists')) throw error
+    if (error.ofService) throw error
     logFailure({ failed: 'calendar channel', district: tenant.districtId }, error)
     return { channelUntil: minutesAfter(now, 2 * DAY_MINUTES) }
   }

@@ -30,6 +30,12 @@ export const CalendarState = v.object({
 })
 export type CalendarState = v.InferOutput<typeof CalendarState>
 
+/** What a sync has done: a visit that is still under way, or has as many events as one visit may, goes on by itself. */
+export function syncedWords({ in_calendar, meetings }: CalendarState): string {
+  if (in_calendar >= meetings) return 'Your calendar is up to date'
+  return `${in_calendar} of ${meetings} meetings are in your calendar. The others follow within minutes.`
+}
+
 export const GoTo = v.object({ url: v.string() })
 export const CalendarAnswer = v.object({ code: secret, state: secret })
 export const SyncNow = v.object({ restore: v.optional(v.boolean(), false) })

@@ -5,7 +5,7 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, publicEndpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { disconnect, finishConnection, startConnection } from './connect.ts'
-import { CalendarAnswer, CalendarState, GoTo, SyncNow } from './contract.ts'
+import { CalendarAnswer, CalendarState, GoTo, SyncNow, syncedWords } from './contract.ts'
 import { getCalendar } from './get-state.ts'
 import { syncNow } from './sync-now.ts'
 import { takeChange } from './take-change.ts'
@@ -37,7 +37,8 @@ export const googleRoutes = new Hono<AppEnv>()
     valid('json', SyncNow),
     async (c) => {
       await syncNow(c.env, c.var.tenant, c.var, c.req.valid('json').restore)
-      return c.json(updated(await getCalendar(c.env.env, c.var.tenant, c.var), 'Your calendar is up to date'))
+      const calendar = await getCalendar(c.env.env, c.var.tenant, c.var)
+      return c.json(updated(calendar, syncedWords(calendar)))
     },
   )
 

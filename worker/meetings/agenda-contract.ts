@@ -72,7 +72,7 @@ export const AgendaItem = v.object({
   /** Null for guests until the minutes are closed. */
   notes: nullable,
   /** The earlier meeting that left it open, and the later one that it was carried over to. */
-  carried_from: Other,
+  carried_from: v.nullable(v.object({ id: v.string(), date: v.string(), topic_id: v.string() })),
   carried_to: Other,
   /** When the team turned to it, and when it ended. */
   started_at: nullable,

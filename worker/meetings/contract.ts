@@ -18,6 +18,7 @@ import {
 import { isWebUrl } from '#worker/documents/contract.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { MeetingFile } from './files-contract.ts'
+import { TimeByPillar } from './time-contract.ts'
 
 const Named = v.object({ id: v.string(), name: v.string() })
 
@@ -65,6 +66,7 @@ const Overview = v.object({
   next_of_mine: v.nullable(MeetingRow),
   /** The days of this month's calendar that have meetings. */
   days: v.array(v.object({ date: v.string(), count: v.number() })),
+  time_by_pillar: TimeByPillar,
 })
 export const MeetingPage = v.object({
   ...Page(MeetingRow).entries,

@@ -22,7 +22,6 @@ export async function printPaper(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const dress = { logo: await logoData(call.env, tenant, district), accent: district.accent }
   const html = call.renderers.paper(paper, district.paper, dress)
-  const document = { title: `${paper.title}: ${paper.name}`, district: paper.district, as_of: paper.when }
-  const printed = await print(call.env, { html, paper: district.paper, document })
+  const printed = await print(call.env, { html, paper: district.paper })
   return (await markForReaders(printed, paper.heading)) as Uint8Array<ArrayBuffer> // pdf-lib makes its own buffer
 }

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
+import { act } from '#app/kit/act.ts'
+import { read as screenRead } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
-import { redirectWithToast } from '#app/kit/toast.ts'
+import { redirectWithToast, type Undo } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import type { SaveAgenda } from '#worker/meetings/agenda-contract.ts'
@@ -8,6 +10,7 @@ import {
   clashes,
   mergeSave,
   messagesAt,
+  type Press,
   pressOf,
   type ReadForm,
   ROW_FIELDS,
@@ -17,6 +20,7 @@ import {
   type StaleItem,
   textsOf,
 } from './agenda-form.ts'
+import { readRestored, undoRemoval } from './removed-topic.ts'
 
 /** A refused save: messages at the fields, everything typed, and the rows as someone else saved them. */
 export type AgendaAnswer = {
@@ -30,6 +34,7 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   requireActor(context, request)
   const id = params.meetingId! // set by the route
   const form = await request.formData()
+  const press = pressOf(form)
   const read = readAgendaForm(form)
   const once = String(form.get('once') ?? '')
   const put = (save: SaveAgenda, key: string) =>
@@ -37,6 +42,13 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
       { param: { id }, json: save },
       key ? { headers: { 'Idempotency-Key': key } } : undefined,
     )
+  const agenda = context.api.plans.meeting[':id'].agenda
+  if (press.kind === 'restore') {
+    return act(put(readRestored(form), once), urls.meetingAgenda(id), () =>
+      redirectWithToast(urls.meetingAgenda(id), { kind: 'success', message: 'Topic restored' }),
+    )
+  }
+  const undo = press.kind === 'remove' ? undoRemoval(await screenRead(agenda.$get({ param: { id } })), press.id) : null
   let answer = await put(read.save, once)
   let body = (await answer.json()) as { data: unknown; detail?: string } // every answer of the API has this shape
   const staleIn = () => (body.data as { stale?: StaleItem[] } | null)?.stale ?? []
@@ -45,7 +57,7 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
     answer = await put(merged, once && `${once}-merged`)
     body = (await answer.json()) as typeof body
   }
-  if (answer.ok) return saved(form, id, read)
+  if (answer.ok) return saved(press, id, read, undo)
   if (answer.status === 401) return redirect(urls.home())
   const detail = body.detail ?? UNKNOWN_FAILURE
   const refused: AgendaAnswer =
@@ -55,9 +67,8 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   return data(refused, { status: answer.status })
 }
 
-function saved(form: FormData, id: string, { save }: ReadForm) {
+function saved({ kind }: Press, id: string, { save }: ReadForm, undo: Undo | null) {
   const here = urls.meetingAgenda(id)
-  const { kind } = pressOf(form)
   if (kind === 'up' || kind === 'down') return redirect(here)
   const added = save.items.filter((item) => !item.id).length
   const message =
@@ -66,7 +77,7 @@ function saved(form: FormData, id: string, { save }: ReadForm) {
       : kind === 'propose'
         ? `${added === 1 ? '1 topic' : `${added} topics`} added to the agenda`
         : 'Agenda saved'
-  return redirectWithToast(here, { kind: 'success', message })
+  return redirectWithToast(here, { kind: 'success', message, ...(undo && { undo }) })
 }
 
 function errorsOf({ rows }: ReadForm, messages: unknown, detail: string): Record<string, string[]> {

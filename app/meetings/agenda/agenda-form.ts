@@ -12,9 +12,9 @@ export function textsOf({ topic, lead, minutes }: Pick<AgendaItem, 'topic' | 'le
   return { topic, lead: lead?.id ?? '', minutes: minutes === null ? '' : String(minutes) }
 }
 
+const PRESSES = ['save', 'up', 'down', 'remove', 'restore', 'propose'] as const
 /** The button that someone pressed; each also saves what was typed. */
-export type Press = { kind: 'save' | 'up' | 'down' | 'remove' | 'propose'; id: string }
-const PRESSES = ['save', 'up', 'down', 'remove', 'propose'] as const
+export type Press = { kind: (typeof PRESSES)[number]; id: string }
 
 export function pressOf(form: FormData): Press {
   const [word = '', id = ''] = String(form.get('press') ?? '').split(':')

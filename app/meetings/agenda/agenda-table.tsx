@@ -64,7 +64,7 @@ function AgendaRow({ meeting, item, answer, isFirst, isLast }: RowProps) {
   return (
     <tr>
       <td className="no num">{order}</td>
-      <td className="topic">
+      <td className="about">
         <input type="hidden" name="row" value={id} />
         <input type="hidden" name={rowName('version', id)} value={theirs?.version ?? item.version} />
         <input type="hidden" name={rowName('was', id)} value={JSON.stringify(theirs?.was ?? saved)} />

@@ -46,6 +46,11 @@ function elementOf(row: ElementRow) {
 const named = (id: string | null, name: string | null) => (id && name ? { id, name } : null)
 const meetingAt = (id: string | null, date: string | null) => (id && date ? { id, date } : null)
 
+function earlierOf({ carried_from_id: topic_id, from_id, from_date }: TopicRow) {
+  const meeting = meetingAt(from_id, from_date)
+  return meeting && topic_id ? { ...meeting, topic_id } : null
+}
+
 function presentTopic(row: TopicRow, order: number, hides: boolean): AgendaItem {
   const element = elementOf(row)
   const { started_at, ended_at, outcome } = row
@@ -61,7 +66,7 @@ function presentTopic(row: TopicRow, order: number, hides: boolean): AgendaItem 
     },
     lead: named(row.lead_id, row.lead_name),
     notes: hides ? null : row.notes,
-    carried_from: meetingAt(row.from_id, row.from_date),
+    carried_from: earlierOf(row),
     carried_to: meetingAt(row.to_id, row.to_date),
     ...{ started_at, ended_at, is_current: isCurrent({ startedAt: started_at, endedAt: ended_at, outcome }) },
     ...{ version: row.version, updated_at: row.updated_at, updated_by: row.updated_by },

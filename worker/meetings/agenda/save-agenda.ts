@@ -78,10 +78,12 @@ async function write(tenant: Tenant, caller: Caller, id: string, { input, ids, w
   ])
 }
 
-/** Nobody loses what came of a topic by removing it. */
+/** Nobody loses notes or what came of a topic by removing it. */
 function refuseUsed(gone: readonly StoredTopic[]): void {
   const used = gone.find(({ outcomes }) => Number(outcomes) > 0)
   if (used) throw conflict(`Something came of “${used.topic}”. Undo that first, then remove the topic.`)
+  const noted = gone.find(({ notes }) => notes)
+  if (noted) throw conflict(`“${noted.topic}” has notes. Move or delete them first, then remove the topic.`)
 }
 
 /** The refusal with both versions of each topic; `current` is null if someone removed it. */
