@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { alert, endDate, frequency, owner, progress, startDate } from '#model/fields.ts'
+import { alert, endDate, frequency, owner, percent, progress, startDate } from '#model/fields.ts'
 import { FREQUENCIES } from '#model/frequencies.ts'
-import { id, optionalDate, optionalId, version } from '#model/rules.ts'
+import { id, optionalDate, optionalId, percent as percentRule, version } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { inOrder } from './contract.ts'
 
@@ -10,6 +10,7 @@ export const BULK_LABELS = {
   owner_id: owner.label,
   alert_status: alert.label,
   progress_status: progress.label,
+  percentage_completed: percent.label,
   review_frequency: frequency.label,
   start_date: startDate.label,
   end_date: endDate.label,
@@ -25,6 +26,7 @@ const values = {
   owner_id: optionalId,
   alert_status: v.optional(v.picklist(ALERT_STATUSES)),
   progress_status: v.optional(v.picklist(PROGRESS_STATUSES)),
+  percentage_completed: percentRule,
   review_frequency: v.optional(v.nullable(v.picklist(FREQUENCIES))),
   start_date: optionalDate,
   end_date: optionalDate,

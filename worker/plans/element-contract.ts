@@ -7,6 +7,7 @@ import { SUMMARY_SOURCES } from '#model/summary.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { inOrder } from './contract.ts'
 import { type ElementEdit, type ElementInput, readEntries, writtenEntries } from './field-contract.ts'
+import { measurementEntries } from './measurement-contract.ts'
 
 export type { ElementEdit, ElementInput }
 
@@ -54,6 +55,7 @@ export const summaryEntries = {
 export const Element = v.object({
   ...ElementRow.entries,
   ...readEntries,
+  ...measurementEntries,
   done_on: nullableText,
   achieved_by: nullableText,
   achieved_on: nullableText,

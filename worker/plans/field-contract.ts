@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { Field, FieldKind } from '#model/fields.ts'
 import { FREQUENCIES } from '#model/frequencies.ts'
 import { type ChoiceKey, fieldsOf, LEVEL_FIELDS, type NameKey, nameKeyOf } from '#model/level-fields.ts'
-import type { Level, LevelField } from '#model/levels.ts'
+import { LEVELS, type Level, type LevelField } from '#model/levels.ts'
 import { elementName, id, ids, optionalDate, optionalId, optionalText, percent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
+import { type MeasurementInput, writtenMeasurement } from './measurement-contract.ts'
 
 /** The fields of the level table in the API, by kind. A new kind needs one entry in each of the two tables. */
 
@@ -76,7 +77,7 @@ type Values = {
   [Key in LevelField['key']]?: v.InferOutput<(typeof WRITTEN)[Extract<LevelField, { key: Key }>['kind']]>
 }
 /** Every field of every level; a level's own schema lets only its fields through. */
-export type ElementInput = Values & { name: string; plan_id?: string }
+export type ElementInput = Values & MeasurementInput & { name: string; plan_id?: string }
 export type ElementEdit = Partial<ElementInput> & { version: number }
 
 /** Required fields must be filled when Details is created or saved. */
@@ -85,5 +86,6 @@ function entryOf(field: Field): v.GenericSchema {
 }
 
 export function writtenEntries(level: Level): v.ObjectEntries {
-  return Object.fromEntries(level.fields.map((field) => [field.key, entryOf(field)])) as v.ObjectEntries // the level's own field keys
+  const own = Object.fromEntries(level.fields.map((field) => [field.key, entryOf(field)]))
+  return (level === LEVELS.objective ? { ...own, ...writtenMeasurement } : own) as v.ObjectEntries // the level's own field keys
 }

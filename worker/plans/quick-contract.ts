@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { outsidePlan } from '#model/date-warnings.ts'
 import { nameKey } from '#model/keys.ts'
 import type { ChainKey } from '#model/levels.ts'
 import { PLAN_YEARS, type PlanYear } from '#model/plan-years.ts'
@@ -118,7 +119,7 @@ function planProblems(plan: QuickPlan['plan']): Record<string, string> {
 
 /** Dates must be inside the plan's, if both are known. */
 function outsideProblems(row: QuickRow, plan: Cells, found: Record<string, string>): void {
-  const message = `Choose a date within the plan’s dates, ${plan.start_date} to ${plan.end_date}`
+  const message = outsidePlan({ start: plan.start_date, end: plan.end_date })
   for (const field of ['start_date', 'end_date'] as const) {
     if (!found[field] && (row[field] < plan.start_date || row[field] > plan.end_date)) found[field] = message
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { date, REQUIRED, text, version, whenSent } from '#model/rules.ts'
+import { date, optionalText, percent, REQUIRED, text, version, whenSent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { Page, pageQuery } from '#worker/kit/list-contract.ts'
 
@@ -10,6 +10,10 @@ export const Review = v.object({
   alert_status: v.nullable(v.picklist(ALERT_STATUSES)),
   progress_status: v.nullable(v.picklist(PROGRESS_STATUSES)),
   summary: v.string(),
+  /** Who does what by when. */
+  next_step: v.nullable(v.string()),
+  /** What the writer asks of the board. */
+  ask: v.nullable(v.string()),
   created_by: v.nullable(v.string()),
   created_at: v.string(),
   /** The meeting that decided it. */
@@ -31,8 +35,21 @@ const fields = {
   /** If given, they become the element's statuses. */
   alert_status: v.optional(v.nullable(v.picklist(ALERT_STATUSES))),
   progress_status: v.optional(v.nullable(v.picklist(PROGRESS_STATUSES))),
+  next_step: optionalText,
+  ask: optionalText,
 }
-export const AddReview = v.object({ ...fields, summary })
+/** If given, the percentage becomes the element's; the review itself doesn't keep it. */
+export const AddReview = v.object({ ...fields, percentage_completed: percent, summary })
 export const EditReview = v.object({ ...fields, ...whenSent({ summary }), version })
 export type AddReview = v.InferOutput<typeof AddReview>
+/** The review's version, and the values of the element that Undo restores, as they were before the review. */
+export const UndoReview = v.object({
+  version,
+  alert_status: v.picklist(ALERT_STATUSES),
+  alert_since: v.nullable(date),
+  progress_status: v.picklist(PROGRESS_STATUSES),
+  done_on: v.nullable(date),
+  percentage_completed: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+})
+export type UndoReview = v.InferOutput<typeof UndoReview>
 export type EditReview = v.InferOutput<typeof EditReview>

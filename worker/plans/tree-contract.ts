@@ -35,11 +35,11 @@ export type TreeQuery = v.InferOutput<typeof TreeQuery>
 export const RiskCounts = v.object(v.entriesFromList(ALERT_STATUSES, v.number()))
 
 const { id: rowId, plan_id, level, parent_id, pillar_id, initiative_id, objective_id, strategy_id } = TreeNode.entries
-const { name, number, below, owner_name, alert_status, progress_key, percentage_completed } = TreeNode.entries
+const { name, number, below, owner_id, owner_name, alert_status, progress_key, percentage_completed } = TreeNode.entries
 const { start_date, end_date, next_review_on, is_editable, version } = TreeNode.entries
 export const TreeRow = v.object({
   ...{ id: rowId, plan_id, level, parent_id, pillar_id, initiative_id, objective_id, strategy_id },
-  ...{ name, number, below, owner_name, alert_status, progress_key, percentage_completed },
+  ...{ name, number, below, owner_id, owner_name, alert_status, progress_key, percentage_completed },
   ...{ start_date, end_date, next_review_on, is_editable, version },
   is_open: v.boolean(),
   /** False if only rows below it match the filter. */

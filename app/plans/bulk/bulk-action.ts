@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
 import type { Toast } from '#app/kit/toast.ts'
+import { readTypedDate } from '#app/kit/typed-dates.ts'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#model/counted.ts'
 import { FREQUENCY_LABELS, type Frequency } from '#model/frequencies.ts'
@@ -68,6 +69,7 @@ function valueWords(key: BulkKey, value: string, naming: Naming): string {
   if (key === 'alert_status') return alertName(naming, value as AlertStatus) // the API accepted this value
   if (key === 'progress_status') return PROGRESS_LABELS[value as ProgressStatus] // as above
   if (key === 'owner_id') return 'the new owner'
+  if (key === 'percentage_completed') return `${value}%`
   if (key !== 'review_frequency') return value
   return value === NO_FREQUENCY ? 'no review frequency' : FREQUENCY_LABELS[value as Frequency] // as above
 }
@@ -81,7 +83,9 @@ function refused(answer: BulkAnswer & { refusal: object }) {
 }
 
 function typedOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...BULK_KEYS, FIND_OWNER].map((key) => [key, String(form.get(key) ?? '').trim()]))
+  const typed = Object.fromEntries([...BULK_KEYS, FIND_OWNER].map((key) => [key, String(form.get(key) ?? '').trim()]))
+  for (const key of ['start_date', 'end_date']) typed[key] = readTypedDate(form, typed[key] ?? '')
+  return typed
 }
 
 /** Leaves out the fields that were left empty. */

@@ -1,5 +1,5 @@
 import { Field, fieldId } from '#app/components/field.tsx'
-import { ChoiceField, DateField, SelectField } from '#app/components/fields.tsx'
+import { ChoiceField, DateField, SelectField, TextField } from '#app/components/fields.tsx'
 import { ProgressGlyph, RiskGlyph } from '#app/components/glyphs.tsx'
 import { PersonPicker } from '#app/components/person-picker.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -59,6 +59,13 @@ export function BulkFields({ plan, typed, people, plain = false }: BulkFieldsPro
       />
       <DateField name="start_date" label={BULK_LABELS.start_date} defaultValue={typed.start_date} {...within} />
       <DateField name="end_date" label={BULK_LABELS.end_date} defaultValue={typed.end_date} {...within} />
+      <TextField
+        name="percentage_completed"
+        label={BULK_LABELS.percentage_completed}
+        defaultValue={typed.percentage_completed}
+        inputMode="decimal"
+        placeholder={AS_IT_IS}
+      />
       <StatusField
         name="alert_status"
         typed={typed}

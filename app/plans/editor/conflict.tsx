@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { Notice } from '#app/components/error-panel.tsx'
 import type { Merged } from '#app/components/merge.ts'
 import { type FormatValue, formatTyped } from '#app/components/typed-values.ts'
+import { Radio } from '#app/ui/radio-group.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { choiceName } from './conflict-choice.ts'
 
@@ -56,10 +57,7 @@ type SideProps = { name: string; value: string; title: string; text: string; che
 function Side({ name, value, title, text, checked = false }: SideProps) {
   return (
     <div className="side-of">
-      <label className="check">
-        <input type="radio" name={name} value={value} defaultChecked={checked} />
-        <span>{title}</span>
-      </label>
+      <Radio name={name} value={value} label={title} defaultChecked={checked} />
       {text ? <ViewMore text={text} length={400} /> : <p className="mute">Empty</p>}
     </div>
   )

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { childLevels, LEVELS, levelName } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
 import { CreateElement } from '#worker/plans/element-contract.ts'
-import { EditorHead } from './editor-head.tsx'
+import { CreateHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
 import { savedWords } from './saved-words.ts'
@@ -90,7 +90,7 @@ export default function CreateElementScreen() {
   useNewFormFocus(levelKey, formKey)
   return (
     <>
-      <EditorHead mode="create" outline={outline} at={levelKey} line={parent} canCreate={false} />
+      <CreateHead outline={outline} at={levelKey} line={parent} />
       {level.parent !== 'plan' && !outline.has_parents ? (
         <EmptyState
           title={`${label} belongs to ${above}`}

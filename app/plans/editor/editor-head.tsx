@@ -1,59 +1,32 @@
 import { LevelTrail } from '#app/components/level-trail.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { EditorQuickAdd } from '#app/plans/quick-add/editor-quick-add.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { childLevels, levelName, type NodeKey } from '#model/levels.ts'
+import { levelName, type NodeKey } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
-import { type EditorMode, trailItems } from './element-trail.ts'
+import { type EditorMode, MODE_WORDS, trailItems } from './element-trail.ts'
 
-const VERBS: Record<EditorMode, string> = { create: 'Create', update: 'Modify', view: 'View' }
-
-type EditorHeadProps = {
+type TrailProps = {
   mode: EditorMode
   outline: PlanOutline
   /** The page's level; `plan` for the plan itself. */
   at: NodeKey
   line: OutlineLine | null
-  canCreate: boolean
 }
 
-/**
- * The heading with the plan's name, the level tab bar, and the button that creates the next level (spec §2 "Plan screen
- * layout").
- */
-export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadProps) {
+/** The level tab bar (spec §2 "Plan screen layout"); on one line below the name of what exists. */
+export function EditorTrail({ mode, outline, at, line }: TrailProps) {
   const naming = useNaming()
-  const children = canCreate ? childLevels(at) : []
-  const actions = children.map((child) => (
-    <ButtonLink
-      variant="outline"
-      key={child.key}
-      icon="plus"
-      to={urls.createElement(outline.plan.id, child.key, line ? { parent: line.id } : {})}
-    >
-      Create {levelName(naming, child.key)}
-    </ButtonLink>
-  ))
-  const what = `${VERBS[mode]} ${levelName(naming, at)}`
+  const items = trailItems({ outline, at, line, mode, naming })
+  return <LevelTrail label="Levels of this plan" items={items} oneLine={mode !== 'create'} />
+}
+
+/** The head of a page that creates an element: what it creates, the plan's name, and the level tab bar. */
+export function CreateHead(props: Omit<TrailProps, 'mode'>) {
+  const naming = useNaming()
   return (
     <>
-      {mode === 'create' ? (
-        <PageHead kicker={outline.plan.name} title={what} />
-      ) : (
-        <header className="head of-element">
-          <div>
-            <p className="kicker">{what}</p>
-            <p className="sub">{outline.plan.name}</p>
-          </div>
-          <div className="acts">
-            <EditorQuickAdd outline={outline} at={at} line={line} />
-            {actions}
-          </div>
-        </header>
-      )}
-      <LevelTrail label="Levels of this plan" items={trailItems({ outline, at, line, mode, naming })} />
+      <PageHead kicker={props.outline.plan.name} title={`${MODE_WORDS.create} ${levelName(naming, props.at)}`} />
+      <EditorTrail mode="create" {...props} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { LEVEL_LIST, type LevelKey, levelName, type Naming, type NodeKey } from 
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 
 export type EditorMode = 'create' | 'update' | 'view'
+export const MODE_WORDS: Record<EditorMode, string> = { create: 'Create', update: 'Modify', view: 'View' }
 
 type Ask = { outline: PlanOutline; at: NodeKey; line: OutlineLine | null; mode: EditorMode; naming: Naming }
 
@@ -57,9 +58,8 @@ export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[
       const first = `Choose ${levelName(naming, level.parent)} first`
       items.push({ key: level.key, label, reason: first, state: 'disabled' })
     } else {
-      const sub =
-        level.parent === 'plan' ? `${count} in this plan` : `${count} on this ${levelName(naming, level.parent)}`
-      items.push({ key: level.key, label, sub, href: listed, state: 'ahead' })
+      const where = level.parent === 'plan' ? 'in this plan' : `on this ${levelName(naming, level.parent)}`
+      items.push({ key: level.key, label, count, where, href: listed, state: 'ahead' })
     }
   }
   return items

@@ -8,7 +8,6 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { MoveButton } from '#app/plans/move/move-button.tsx'
 import { besideForm, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
@@ -19,13 +18,14 @@ import { removeElement } from '#app/plans/trash/remove.ts'
 import { LEVELS } from '#model/levels.ts'
 import { EditElement, type Element } from '#worker/plans/element-contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
-import { EditorHead } from './editor-head.tsx'
+import { EditorTrail } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { ElementSelector } from './element-selector.tsx'
 import { ElementTitle } from './element-title.tsx'
 import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
 import { loadEditor } from './load-editor.ts'
+import { NodeMenu } from './node-menu.tsx'
 import { savedWords } from './saved-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -78,7 +78,13 @@ export default function ElementUpdate() {
   const level = LEVELS[data.levelKey]
   return (
     <>
-      <EditorHead mode="update" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
+      <ElementTitle
+        element={(choices && currentOf<Element>(answer)) ?? element}
+        mode="update"
+        plan={outline.plan.name}
+        actions={<NodeMenu {...data} at={level.key} />}
+      />
+      <EditorTrail mode="update" outline={outline} at={level.key} line={line} />
       <ElementSelector
         outline={outline}
         level={level}
@@ -88,11 +94,6 @@ export default function ElementUpdate() {
         tab={of.tab.key}
       />
       <section className="sec sheet">
-        <ElementTitle
-          element={(choices && currentOf<Element>(answer)) ?? element}
-          history={data.history}
-          actions={<MoveButton element={element} below={data.below} />}
-        />
         <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
         {choices ? (
           <ElementForm

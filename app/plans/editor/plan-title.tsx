@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
-import { PAGE_HEADING } from '#app/components/page.tsx'
-import { urls } from '#app/kit/urls.ts'
 import type { Plan } from '#worker/plans/contract.ts'
+import { type EditorMode, MODE_WORDS } from './element-trail.ts'
+import { NodeHead } from './node-head.tsx'
 import { SavedLine } from './saved-line.tsx'
 
-type PlanTitleProps = { plan: Plan; history: boolean; actions?: ReactNode }
+type PlanTitleProps = { plan: Plan; mode: EditorMode; actions: ReactNode }
 
-export function PlanTitle({ plan, history, actions }: PlanTitleProps) {
+/** A plan's name, school, dates, and version line. */
+export function PlanTitle({ plan, mode, actions }: PlanTitleProps) {
   return (
-    <div className="el-head">
-      <h1 id={PAGE_HEADING} tabIndex={-1}>
-        {plan.name}
-      </h1>
-      <p className="el-meta">
-        <SavedLine row={plan} history={history ? urls.plan(plan.id, 'history') : null} />
-        {actions}
-      </p>
-    </div>
+    <NodeHead
+      what={`${MODE_WORDS[mode]} Plan`}
+      name={plan.name}
+      actions={actions}
+      saved={<SavedLine row={plan} />}
+      facts={
+        <>
+          <span>{plan.school_name ?? 'The whole district'}</span>
+          <span className="num">
+            {plan.start_date} to {plan.end_date}
+          </span>
+        </>
+      }
+    />
   )
 }

@@ -13,8 +13,9 @@ import { openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
-import { EditorHead } from './editor-head.tsx'
+import { EditorTrail } from './editor-head.tsx'
 import { loadPlan } from './load-plan.ts'
+import { NodeMenu } from './node-menu.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanTitle } from './plan-title.tsx'
 import { valuesOfPlan } from './plan-values.ts'
@@ -68,9 +69,13 @@ export default function PlanUpdate() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <EditorHead mode="update" outline={outline} at="plan" line={null} canCreate />
+      <PlanTitle
+        plan={(schools && currentOf<Plan>(answer)) ?? plan}
+        mode="update"
+        actions={<NodeMenu {...{ outline, below }} history at="plan" line={null} element={null} canCreate />}
+      />
+      <EditorTrail mode="update" outline={outline} at="plan" line={null} />
       <section className="sec sheet">
-        <PlanTitle plan={(schools && currentOf<Plan>(answer)) ?? plan} history />
         <NodeTabs of={of} tabs={tabs} mode="update" holds={plan.holds} />
         {schools ? (
           <PlanForm

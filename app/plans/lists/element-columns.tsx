@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
+import { EditCell } from '#app/components/in-place/edit-cell.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
 import { boxColumn } from '#app/components/selection.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
@@ -55,13 +56,22 @@ function allColumns(naming: Naming, today: string): Column<TableRow>[] {
       head: 'Risk',
       sortKey: 'alert_status',
       cell: (row) =>
-        hasStatus(row) ? <RiskStatus value={row.alert_status} label={alertName(naming, row.alert_status)} /> : null,
+        hasStatus(row) ? (
+          <EditCell kind="risk" row={row}>
+            {({ alert_status: value }) => <RiskStatus value={value} label={alertName(naming, value)} />}
+          </EditCell>
+        ) : null,
     },
     {
       key: 'progress',
       phone: 'right',
       head: 'Implementation',
-      cell: (row) => (hasStatus(row) ? <ProgressStatus value={row.progress_key} /> : null),
+      cell: (row) =>
+        hasStatus(row) ? (
+          <EditCell kind="progress" row={row}>
+            {({ progress_key }) => <ProgressStatus value={progress_key} />}
+          </EditCell>
+        ) : null,
     },
     {
       key: 'percent',
@@ -69,16 +79,33 @@ function allColumns(naming: Naming, today: string): Column<TableRow>[] {
       head: 'Complete',
       align: 'end',
       sortKey: 'percentage_completed',
-      cell: (row) => <PercentBar percent={row.percentage_completed} />,
+      cell: (row) => (
+        <EditCell kind="percent" row={row}>
+          {({ percentage_completed }) => <PercentBar percent={percentage_completed} />}
+        </EditCell>
+      ),
     },
-    { key: 'owner', head: 'Owner', phone: 'right', cell: (row) => <Owner row={row} /> },
+    {
+      key: 'owner',
+      head: 'Owner',
+      phone: 'right',
+      cell: (row) => (
+        <EditCell kind="owner" row={row}>
+          {(shown) => <OwnerName row={shown} />}
+        </EditCell>
+      ),
+    },
     {
       key: 'start',
       head: 'Start',
       figures: true,
       phone: 'left',
       sortKey: 'start_date',
-      cell: (row) => <Day date={row.start_date} />,
+      cell: (row) => (
+        <EditCell kind="dates" row={row}>
+          {({ start_date }) => <Day date={start_date} />}
+        </EditCell>
+      ),
     },
     {
       key: 'end',
@@ -86,7 +113,11 @@ function allColumns(naming: Naming, today: string): Column<TableRow>[] {
       figures: true,
       phone: 'left',
       sortKey: 'end_date',
-      cell: (row) => <Day date={row.end_date} />,
+      cell: (row) => (
+        <EditCell kind="dates" row={row}>
+          {({ end_date }) => <Day date={end_date} />}
+        </EditCell>
+      ),
     },
     {
       key: 'review',
@@ -112,7 +143,8 @@ export function boxes({ form, chosen }: ChosenRows): Column<TableRow> {
   })
 }
 
-function Owner({ row }: { row: TableRow }) {
+/** The owner's name, or a sign that there is none; a pillar never has one. */
+export function OwnerName({ row }: { row: Pick<TableRow, 'level' | 'owner_name'> }) {
   if (row.owner_name) return <>{row.owner_name}</>
   if (row.level === 'pillar') return null
   return (

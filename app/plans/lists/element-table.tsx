@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataTable } from '#app/components/data-table.tsx'
+import { EditableTable } from '#app/components/in-place/editable-table.tsx'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { boxOf } from '#app/plans/bulk/bulk-rows.ts'
 import type { LevelKey } from '#model/levels.ts'
@@ -17,12 +17,12 @@ export type ElementTableProps = {
   choose?: ChosenRows
 }
 
-/** A table of elements, for one level or for all of them. */
+/** A table of elements, for one level or for all of them; people change statuses, owners, and dates in its cells. */
 export function ElementTable({ rows, caption, sort, level, empty, choose }: ElementTableProps) {
   const naming = useNaming()
   const today = useShell()?.today ?? ''
   return (
-    <DataTable
+    <EditableTable
       className="elements"
       columns={[...(choose ? [boxes(choose)] : []), ...elementColumns(level, naming, today)]}
       rows={rows}

@@ -44,7 +44,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
               Clear filters
             </ButtonLink>
           ) : null}
-          {special ? (
+          {special || own ? (
             <Link
               className="self-center"
               to={urls.planElements({ ...listOf(filter), plan: plan.id, scope: own ? 'all' : 'own' })}

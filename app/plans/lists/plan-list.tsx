@@ -10,6 +10,7 @@ import { asQuery } from '#app/kit/list-ask.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { currentPlanId } from '#app/kit/selected-plan.ts'
+import { dateOf } from '#app/kit/typed-dates.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -28,6 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const selected = params.get('plan') || actor.defaultPlanId || (await currentPlanId(context)) || ''
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
+  for (const key of ['start_date', 'end_date']) if (ask[key]) ask[key] = dateOf(ask[key], context.today)
   const plans = await readList(request, context.api.plans.$get({ query: asQuery({ ...ask, first: selected }) }))
   withinPages(request, plans)
   return {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import { read } from '#app/kit/read.ts'
+import { readTypedDate } from '#app/kit/typed-dates.ts'
 import { LEVELS } from '#model/levels.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import type { QuickBuilt } from '#worker/plans/quick-contract.ts'
@@ -14,11 +15,12 @@ const CALLS = {
 } as const
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+const date = (form: FormData, name: string) => readTypedDate(form, text(form, name))
 
 /** Creates one plan or element through the quick endpoints (spec §7 "Quick create"). */
 export async function quickAdd(context: AppLoadContext, form: FormData): Promise<QuickAddAnswer> {
   const level = quickLevelOf(form.get('level'))
-  const row = { name: text(form, 'name'), start_date: text(form, 'start_date'), end_date: text(form, 'end_date') }
+  const row = { name: text(form, 'name'), start_date: date(form, 'start_date'), end_date: date(form, 'end_date') }
   const once = text(form, 'once').slice(0, 100)
   const asked = once ? { headers: { 'Idempotency-Key': once } } : undefined
   const { plans } = context.api

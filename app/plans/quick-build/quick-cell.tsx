@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { CellMessage } from '#app/components/cell-message.tsx'
 import { isGrid } from '#app/components/read-grid.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { type CellKey, cellId, fieldName, oneLine, type SheetRow } from './quick-state.ts'
 import type { Act, ParentOption } from './quick-wizard.ts'
@@ -65,9 +67,9 @@ export function QuickCell(props: CellProps) {
   return (
     <td className={clsx(cell === 'name' ? 'nm' : 'd', error && 'err')} data-th={head}>
       {cell === 'name' ? (
-        <textarea rows={1} className="in" {...shared} />
+        <Textarea rows={1} look="cell" {...shared} />
       ) : (
-        <input className="in num" placeholder="YYYY-MM-DD" {...shared} />
+        <Input look="cell" className="font-num" placeholder="YYYY-MM-DD" {...shared} />
       )}
       {error ? <CellMessage id={`${id}-error`} message={error} /> : null}
     </td>

@@ -30,6 +30,7 @@ export function QuickParent({
   return (
     <td className={clsx('a', error && 'err')} data-th={`Assign to ${above}`}>
       <Select
+        look="cell"
         id={id}
         name={fieldName(section, at, 'parent_key')}
         placeholder="Choose"

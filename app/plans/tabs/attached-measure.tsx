@@ -1,64 +1,45 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { periodText, shownText, valueText } from '#app/components/measures/measure-words.ts'
-import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { NO_VALUE_LABELS, UNIT_TABLE } from '#model/measures/units.ts'
 import { WINDOW_TABLE } from '#model/measures/windows.ts'
 import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'
 import { answerOf } from './attached/attached-forms.ts'
-import { type SliceChoices, sliceText } from './attached/slice-fields.tsx'
-import { SliceForm } from './attached/slice-form.tsx'
+import type { RowProps } from './attached/attached-panel.tsx'
+import { AttachedRow } from './attached/attached-row.tsx'
+import { sliceText } from './attached/slice-fields.tsx'
 import { MeasureLine } from './measure-line.tsx'
 import { MeasureSentence } from './measure-sentence.tsx'
 import { ReadingForm } from './reading-form.tsx'
-import { editId, useRowUrl } from './row-verbs.tsx'
 
 /** How many readings the table shows; the measure's own page has the others. */
 const SHOWN = 4
 
-type AttachedMeasureProps = {
-  use: ElementMeasure
-  editable: boolean
-  /** What the slice's form offers, while it is open. */
-  slicing: SliceChoices | null
-  back: string
-  answer: FormAnswer | undefined
-}
+type AttachedMeasureProps = RowProps & { use: ElementMeasure }
 
 /** A measure that the element uses: how it stands, its line, its latest readings, and the form for another one. */
-export function AttachedMeasure({ use, editable, slicing, back, answer }: AttachedMeasureProps) {
-  const heading = `${use.id}-head`
+export function AttachedMeasure({ use, ...row }: AttachedMeasureProps) {
   return (
-    <article className="attached" aria-labelledby={heading}>
-      <div className="att-head">
-        <h3 id={heading}>{use.measure}</h3>
-        <span className="mute small">{[...factsOf(use), use.owner?.name ?? 'No owner'].join(' · ')}</span>
-        <span className="go rowacts">
-          <Verbs use={use} editable={editable} />
-        </span>
-      </div>
-      {slicing ? (
-        <SliceForm
-          tab="measures"
-          row={use}
-          choices={slicing}
-          back={back}
-          answer={answerOf(answer, `measures-slice-${use.id}`)}
-        />
-      ) : (
-        <p className="small">{sliceText(use.school, use.subgroup)}</p>
-      )}
+    <AttachedRow
+      {...row}
+      tab="measures"
+      use={use}
+      name={use.measure}
+      title={use.measure}
+      facts={factsOf(use)}
+      page={urls.measure(use.measure_id)}
+      slice={sliceText(use.school, use.subgroup)}
+    >
       <MeasureSentence use={use} />
       <div className={use.can_enter ? 'att-body' : undefined}>
         <div>
           <MeasureLine use={use} />
           <Readings use={use} />
         </div>
-        {use.can_enter ? <ReadingForm use={use} answer={answerOf(answer, `measures-read-${use.id}`)} /> : null}
+        {use.can_enter ? <ReadingForm use={use} answer={answerOf(row.answer, `measures-read-${use.id}`)} /> : null}
       </div>
-    </article>
+    </AttachedRow>
   )
 }
 
@@ -68,31 +49,6 @@ function factsOf({ unit, grades, is_reverse_scoring }: ElementMeasure): string[]
     ...(grades.length > 0 ? [`${grades.length === 1 ? 'grade' : 'grades'} ${grades.join(', ')}`] : []),
     ...(is_reverse_scoring ? ['lower is better'] : []),
   ]
-}
-
-function Verbs({ use, editable }: { use: ElementMeasure; editable: boolean }) {
-  const at = useRowUrl()
-  const name = <span className="vh"> {use.measure}</span>
-  return (
-    <>
-      <ButtonLink variant="outline" size="sm" to={urls.measure(use.measure_id)}>
-        Open{name}
-      </ButtonLink>
-      {editable ? (
-        <>
-          <ButtonLink id={editId(use.id)} variant="ghost" size="sm" to={at(use.id)} preventScrollReset>
-            Change slice<span className="vh"> of {use.measure}</span>
-          </ButtonLink>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="row" value={use.id} />
-            <Button type="submit" name="intent" value="measures-delete" variant="destructive-ghost" size="sm">
-              Detach{name}
-            </Button>
-          </Form>
-        </>
-      ) : null}
-    </>
-  )
 }
 
 function Readings({ use }: { use: ElementMeasure }) {

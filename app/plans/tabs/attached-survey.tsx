@@ -1,85 +1,33 @@
-import { Form } from '@remix-run/react'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { averageText, changeText, favorableText, gapText, percentText } from '#app/components/measures/survey-words.ts'
-import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RESPONDENT_TYPE_LABELS } from '#model/measures/surveys.ts'
 import type { ElementSurvey } from '#worker/plans/element-surveys-contract.ts'
-import { answerOf } from './attached/attached-forms.ts'
-import { type SliceChoices, sliceText } from './attached/slice-fields.tsx'
-import { SliceForm } from './attached/slice-form.tsx'
-import { editId, useRowUrl } from './row-verbs.tsx'
+import type { RowProps } from './attached/attached-panel.tsx'
+import { AttachedRow } from './attached/attached-row.tsx'
+import { sliceText } from './attached/slice-fields.tsx'
 
 /** How many waves the table shows; the survey's own page has the others. */
 const SHOWN = 4
 
-type AttachedSurveyProps = {
-  use: ElementSurvey
-  editable: boolean
-  /** What the slice's form offers, while it is open. */
-  slicing: SliceChoices | null
-  back: string
-  answer: FormAnswer | undefined
-}
+type AttachedSurveyProps = RowProps & { use: ElementSurvey }
 
 /** A dimension of a survey that the element uses: how it stands, and its waves. */
-export function AttachedSurvey({ use, editable, slicing, back, answer }: AttachedSurveyProps) {
-  const heading = `${use.id}-head`
+export function AttachedSurvey({ use, ...row }: AttachedSurveyProps) {
   return (
-    <article className="attached" aria-labelledby={heading}>
-      <div className="att-head">
-        <h3 id={heading}>
-          {use.survey.name}: {use.dimension}
-        </h3>
-        <span className="mute small">
-          {['% favorable', RESPONDENT_TYPE_LABELS[use.respondent_type], use.owner?.name ?? 'No owner'].join(' · ')}
-        </span>
-        <span className="go rowacts">
-          <Verbs use={use} editable={editable} />
-        </span>
-      </div>
-      {slicing ? (
-        <SliceForm
-          tab="surveys"
-          row={use}
-          choices={slicing}
-          back={back}
-          answer={answerOf(answer, `surveys-slice-${use.id}`)}
-        />
-      ) : (
-        <p className="small">
-          {use.subgroup || use.school ? sliceText(use.school, use.subgroup) : 'District, everybody who answered'}
-        </p>
-      )}
+    <AttachedRow
+      {...row}
+      tab="surveys"
+      use={use}
+      name={use.survey.name}
+      title={`${use.survey.name}: ${use.dimension}`}
+      facts={['% favorable', RESPONDENT_TYPE_LABELS[use.respondent_type]]}
+      page={urls.survey(use.survey.id)}
+      slice={use.subgroup || use.school ? sliceText(use.school, use.subgroup) : 'District, everybody who answered'}
+    >
       <Sentence use={use} />
       <Waves use={use} />
-    </article>
-  )
-}
-
-function Verbs({ use, editable }: { use: ElementSurvey; editable: boolean }) {
-  const at = useRowUrl()
-  const name = <span className="vh"> {use.survey.name}</span>
-  return (
-    <>
-      <ButtonLink variant="outline" size="sm" to={urls.survey(use.survey.id)}>
-        Open{name}
-      </ButtonLink>
-      {editable ? (
-        <>
-          <ButtonLink id={editId(use.id)} variant="ghost" size="sm" to={at(use.id)} preventScrollReset>
-            Change slice<span className="vh"> of {use.survey.name}</span>
-          </ButtonLink>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="row" value={use.id} />
-            <Button type="submit" name="intent" value="surveys-delete" variant="destructive-ghost" size="sm">
-              Detach{name}
-            </Button>
-          </Form>
-        </>
-      ) : null}
-    </>
+    </AttachedRow>
   )
 }
 
@@ -124,7 +72,7 @@ function Waves({ use }: { use: ElementSurvey }) {
           <th scope="col" className="n">
             Change
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="n wide">
             Average
           </th>
           <th scope="col" className="n">
@@ -137,7 +85,7 @@ function Waves({ use }: { use: ElementSurvey }) {
           <tr key={wave.id}>
             <th scope="row">
               {wave.name}
-              <span className="meta num nowrap">
+              <span className="meta num">
                 {wave.start_date} to {wave.end_date}
               </span>
             </th>
@@ -145,7 +93,7 @@ function Waves({ use }: { use: ElementSurvey }) {
               <b>{(wave.has_result ? favorableText(wave, use.threshold) : null) ?? <span className="mute">–</span>}</b>
             </td>
             <td className="n">{changeText(wave.change)}</td>
-            <td className="n">{wave.number_average === null ? null : averageText(wave.number_average)}</td>
+            <td className="n wide">{wave.number_average === null ? null : averageText(wave.number_average)}</td>
             <td className="n">{wave.answers?.toLocaleString('en-US')}</td>
           </tr>
         ))}

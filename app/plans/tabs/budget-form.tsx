@@ -47,6 +47,7 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
     <TextField
       optional
       hideLabel
+      className="text-right"
       before="$"
       inputMode="decimal"
       autoComplete="off"

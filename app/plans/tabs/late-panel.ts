@@ -8,6 +8,9 @@ import type { TabKind } from '#model/tabs.ts'
 const PARTS = {
   'element-tabs': new LazyPart('element-tabs', () => import('./tab-panel.tsx')),
   'element-measures': new LazyPart('element-measures', () => import('./measure-tabs.tsx')),
+  'element-reviews': new LazyPart('element-reviews', () => import('./review-tab.tsx')),
+  'element-money': new LazyPart('element-money', () => import('./money-tab.tsx')),
+  'element-fidelity': new LazyPart('element-fidelity', () => import('./fidelity-tab.tsx')),
   'element-documents': new LazyPart('element-documents', () => import('./document-tab.tsx')),
 }
 type PartName = keyof typeof PARTS
@@ -17,6 +20,9 @@ const PART_OF: Partial<Record<TabKind, PartName>> = {
   measures: 'element-measures',
   surveys: 'element-measures',
   documents: 'element-documents',
+  review: 'element-reviews',
+  budget: 'element-money',
+  fidelity: 'element-fidelity',
 }
 
 /** The part that renders a tab; none for the Details. */
@@ -28,6 +34,9 @@ export function latePanelOf(kind: TabKind): LatePanel | null {
 
 /** On a page of the server, the name of the part that it shows. */
 export const LATE_PANEL_MARK = 'data-late-panel'
+
+/** The table of what is directly below an element, which the Details show. */
+export const belowPart = new LazyPart('element-below', () => import('#app/plans/view/element-below.tsx'))
 
 /** Loads the part that the server has drawn on this page, if there is one. */
 export async function loadDrawnPanel(): Promise<void> {

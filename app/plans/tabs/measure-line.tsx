@@ -1,23 +1,28 @@
 import { shownText, valueText } from '#app/components/measures/measure-words.ts'
-import { firstDayOf, lastDayOf, type SchoolYear, shortYear } from '#model/measures/school-years.ts'
+import { type Scale, scaleOf, tickDecimals, ticksOf } from '#app/components/measures/scale.ts'
+import { useShell } from '#app/kit/use-shell.ts'
+import { firstDayOf, lastDayOf, type SchoolYear, schoolYearOf, shortYear } from '#model/measures/school-years.ts'
 import { UNIT_TABLE } from '#model/measures/units.ts'
 import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'
-import { type Scale, scaleOf } from './measure-scale.ts'
 
 const HEIGHT = 180
 const WIDE = 1000
+const LINES = 5
 
 type Point = { x: number; y: number; key: string }
 
 /**
- * The years of a slice as a line against the dashed line of its targets; other readings are small open dots. Points use
- * percent positions, so that only the lines stretch. Withheld numbers are not drawn.
+ * The years of a slice as a line against the dashed line of its targets, with the band of Approaching and today; other
+ * readings are small open dots. Points use percent positions, so that only the lines stretch. Withheld numbers are not
+ * drawn.
  */
 export function MeasureLine({ use }: { use: ElementMeasure }) {
+  const today = useShell()?.today ?? ''
   const years = shownYears(use)
   const values = valuesOf(use)
   if (years.length < 2 || values.length === 0) return null
-  const scale = scaleOf(values, use.unit)
+  const scale = scaleOf(values, { unit: use.unit, fitted: true, lines: LINES })
+  const words = { unit: use.unit, decimals: tickDecimals(scale) }
   const at = (year: SchoolYear) => (years.indexOf(year) + 0.5) / years.length
   const point = (key: string, x: number, value: number) => ({ key, x, y: yOf(scale, value) })
   const actual = use.years.flatMap(({ school_year, score }) =>
@@ -32,7 +37,7 @@ export function MeasureLine({ use }: { use: ElementMeasure }) {
   return (
     <div className="use-line">
       <svg role="img" aria-label={wordsOf(use)} width="100%" height={HEIGHT + 24}>
-        {scale.ticks.map((tick) => (
+        {ticksOf(scale).map((tick) => (
           <g key={tick}>
             <line
               className={tick === 0 ? 'zero' : 'grid'}
@@ -42,7 +47,7 @@ export function MeasureLine({ use }: { use: ElementMeasure }) {
               y2={yOf(scale, tick)}
             />
             <text className="tick" x="-8" y={yOf(scale, tick) + 4} textAnchor="end">
-              {valueText(tick, { unit: use.unit, decimals: scale.decimals })}
+              {valueText(tick, words)}
             </text>
           </g>
         ))}
@@ -53,6 +58,9 @@ export function MeasureLine({ use }: { use: ElementMeasure }) {
           viewBox={`0 0 ${WIDE} ${HEIGHT}`}
           preserveAspectRatio="none"
         >
+          {bandsOf(use, targets, years, scale).map((band) => (
+            <path key={band} className="band" d={band} />
+          ))}
           {runsOf(targets, years).map((run) => (
             <path key={run} className="aim" d={run} />
           ))}
@@ -60,6 +68,7 @@ export function MeasureLine({ use }: { use: ElementMeasure }) {
             <path key={run} className="way" d={run} />
           ))}
         </svg>
+        {years.includes(schoolYearOf(today)) ? <Today at={within(years, schoolYearOf(today), today)} /> : null}
         {targets.map(({ key, x, y }) => (
           <svg key={key} aria-hidden="true" x={percent(x)} y={y} overflow="visible">
             <path className="goal" d="M0-5 5 0 0 5-5 0z" />
@@ -91,9 +100,12 @@ export function MeasureLine({ use }: { use: ElementMeasure }) {
             <span className="key other" aria-hidden="true" /> other readings
           </>
         ) : null}
-        {scale.from > 0
-          ? `. The scale begins at ${valueText(scale.from, { unit: use.unit, decimals: scale.decimals })}`
-          : ''}
+        {use.cutoff > 0 && targets.length > 1 ? (
+          <>
+            <span className="key band" aria-hidden="true" /> Approaching
+          </>
+        ) : null}
+        {scale.low > 0 ? `. The scale begins at ${valueText(scale.low, words)}` : ''}
       </p>
     </div>
   )
@@ -101,8 +113,8 @@ export function MeasureLine({ use }: { use: ElementMeasure }) {
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
-function yOf({ from, to }: Scale, value: number): number {
-  return Math.round((HEIGHT - 8) * (1 - (value - from) / (to - from)) * 100) / 100 + 4
+function yOf({ low, high }: Scale, value: number): number {
+  return Math.round((HEIGHT - 8) * (1 - (value - low) / (high - low)) * 100) / 100 + 4
 }
 
 /** From the first year with a number to the last with one or a target. */
@@ -129,8 +141,36 @@ function within(years: readonly SchoolYear[], year: SchoolYear, date: string): n
   return Math.min(1, Math.max(0, (years.indexOf(year) + day) / years.length))
 }
 
+function Today({ at }: { at: number }) {
+  return (
+    <g className="today">
+      <line x1={percent(at)} x2={percent(at)} y1="4" y2={HEIGHT - 4} />
+      <text x={percent(at)} y="-6" textAnchor="middle">
+        Today
+      </text>
+    </g>
+  )
+}
+
+/** Between the targets and the cutoff: what counts as Approaching. */
+function bandsOf(use: ElementMeasure, targets: readonly Point[], years: readonly SchoolYear[], scale: Scale): string[] {
+  if (use.cutoff === 0) return []
+  const cut = yOf(scale, scale.low) - yOf(scale, scale.low + use.cutoff)
+  const edge = ({ y }: Point) => Math.min(HEIGHT - 4, Math.max(4, y + (use.is_reverse_scoring ? -cut : cut)))
+  return rowsOf(targets, years).map((run) => {
+    const [there, back] = [run.map(place), run.toReversed().map((one) => place({ ...one, y: edge(one) }))]
+    return `M${[...there, ...back].join('L')}Z`
+  })
+}
+
+const place = ({ x, y }: Point) => `${Math.round(x * WIDE * 100) / 100} ${y}`
+
 /** A path for each row of years without a gap: nothing is drawn for a year without a number. */
 function runsOf(points: readonly Point[], years: readonly SchoolYear[]): string[] {
+  return rowsOf(points, years).map((run) => `M${run.map(place).join('L')}`)
+}
+
+function rowsOf(points: readonly Point[], years: readonly SchoolYear[]): Point[][] {
   const runs: Point[][] = []
   for (const one of points) {
     const run = runs.at(-1)
@@ -139,9 +179,7 @@ function runsOf(points: readonly Point[], years: readonly SchoolYear[]): string[
     if (run && follows) run.push(one)
     else runs.push([one])
   }
-  return runs
-    .filter((run) => run.length > 1)
-    .map((run) => `M${run.map(({ x, y }) => `${Math.round(x * WIDE * 100) / 100} ${y}`).join('L')}`)
+  return runs.filter((run) => run.length > 1)
 }
 
 /** All that is drawn, for people who can't see it. */

@@ -20,7 +20,7 @@ export function RowMenu({ planId, level, id, name, editable }: RowMenuProps) {
     .map(({ key }) => key)
     .filter((key) => mayCreate(role, key, plan, editable))
   return (
-    <Menu label={`More for ${name}`}>
+    <Menu row={id} label={`More for ${name}`}>
       <MenuItem to={path('view')}>View</MenuItem>
       {editable ? <MenuItem to={path('update')}>Edit</MenuItem> : null}
       <MenuItem to={path('view', { tab: 'review' })}>Current Review</MenuItem>

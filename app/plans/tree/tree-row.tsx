@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
+import { EditCell } from '#app/components/in-place/edit-cell.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
-import { ReviewDue } from '#app/plans/lists/element-columns.tsx'
+import { OwnerName, ReviewDue } from '#app/plans/lists/element-columns.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { alertName, levelName, type NodeKey } from '#model/levels.ts'
 import { DEPTH, hasStatus, type RiskCounts } from '#model/tree.ts'
@@ -20,7 +21,7 @@ import { isDraggable } from './use-tree-drag.ts'
 export function PlanRow({ plan, counts }: { plan: TreePage['plan']; counts: RiskCounts }) {
   const naming = useNaming()
   return (
-    <tr className="l0">
+    <tr className="l0" data-depth={1}>
       <td className="no" />
       <Name
         depth={0}
@@ -35,7 +36,9 @@ export function PlanRow({ plan, counts }: { plan: TreePage['plan']; counts: Risk
       <td className="im" />
       <td className="n pc" />
       <td className="ow" />
-      <Dates start={plan.start_date} end={plan.end_date} />
+      <td className="dt num">
+        <Dates start={plan.start_date} end={plan.end_date} />
+      </td>
       <td className="rv num" />
       <td className="ac **:data-[slot=dropdown-menu-trigger]:text-ink-2">
         <RowMenu planId={plan.id} level="plan" id={plan.id} name={plan.name} editable={plan.is_editable} />
@@ -57,7 +60,12 @@ export function TreeRow({ node, busy, onToggle }: TreeRowProps) {
   const depth = DEPTH[node.level]
   const href = urls.element(node.plan_id, node.level, node.id, 'view')
   return (
-    <tr className={clsx(`l${depth}`, !node.matches && 'dim')} data-id={node.id} data-level={node.level}>
+    <tr
+      className={clsx(`l${depth}`, !node.matches && 'dim')}
+      data-id={node.id}
+      data-level={node.level}
+      data-depth={depth + 1}
+    >
       <td className="no num" data-th="No.">
         {isDraggable(node) ? (
           <span className="grip" draggable aria-hidden="true" data-grip>
@@ -75,22 +83,35 @@ export function TreeRow({ node, busy, onToggle }: TreeRowProps) {
         twist={node.below > 0 ? <Twist node={node} busy={busy} onToggle={onToggle} /> : <span className="twist" />}
       />
       <td className="rk">
-        {hasStatus(node) ? <RiskStatus value={node.alert_status} label={alertName(naming, node.alert_status)} /> : null}
+        {hasStatus(node) ? (
+          <EditCell kind="risk" row={node}>
+            {({ alert_status: value }) => <RiskStatus value={value} label={alertName(naming, value)} />}
+          </EditCell>
+        ) : null}
         {node.counts ? <RiskRoll counts={node.counts} naming={naming} /> : null}
       </td>
-      <td className="im">{hasStatus(node) ? <ProgressStatus value={node.progress_key} /> : null}</td>
+      <td className="im">
+        {hasStatus(node) ? (
+          <EditCell kind="progress" row={node}>
+            {({ progress_key }) => <ProgressStatus value={progress_key} />}
+          </EditCell>
+        ) : null}
+      </td>
       <td className="n pc">
-        <PercentBar percent={node.percentage_completed} />
+        <EditCell kind="percent" row={node}>
+          {({ percentage_completed }) => <PercentBar percent={percentage_completed} />}
+        </EditCell>
       </td>
       <td className="ow">
-        {node.owner_name ??
-          (node.level === 'pillar' ? null : (
-            <b className="no-owner">
-              <Icon of="user-x" /> No owner
-            </b>
-          ))}
+        <EditCell kind="owner" row={node}>
+          {(row) => <OwnerName row={row} />}
+        </EditCell>
       </td>
-      <Dates start={node.start_date} end={node.end_date} />
+      <td className="dt num">
+        <EditCell kind="dates" row={node}>
+          {({ start_date, end_date }) => <Dates start={start_date} end={end_date} />}
+        </EditCell>
+      </td>
       <td className="rv num">
         <ReviewDue date={node.next_review_on} today={today} />
       </td>
@@ -128,11 +149,12 @@ function Name({ depth, level, name, href, twist, below = 0 }: NameProps) {
 }
 
 function Dates({ start, end }: { start: string | null; end: string | null }) {
+  if (!start && !end) return null
   return (
-    <td className="dt num">
+    <span>
       {start} {start && end ? <span className="vh">to</span> : null}
       {end ? <span className="end">{end}</span> : null}
-    </td>
+    </span>
   )
 }
 

@@ -1,4 +1,6 @@
+import { InPlace } from '#app/components/in-place/in-place.tsx'
 import { STATUS_FILL, STATUS_ORDER } from '#app/components/status-words.ts'
+import { useGridKeys } from '#app/components/use-grid-keys.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { alertName } from '#model/levels.ts'
 import { TREE_PAGE } from '#model/tree.ts'
@@ -19,10 +21,11 @@ export function TreeTable({ tree, rows, onToggle, onMove }: TreeTableProps) {
   const { plan, counts, count, total } = tree
   const naming = useNaming()
   const drag = useTreeDrag({ rows, naming, onDrop: onMove, onOpen: onToggle })
+  const keys = useGridKeys(drag.table, { kind: 'treegrid', onToggle })
   return (
-    <>
+    <InPlace>
       <p ref={drag.status} className="vh" role="status" />
-      <table ref={drag.table} className="tree">
+      <table ref={drag.table} className="tree" {...keys}>
         <caption className="vh">{plan.name}, level by level</caption>
         <thead>
           <tr>
@@ -66,6 +69,6 @@ export function TreeTable({ tree, rows, onToggle, onMove }: TreeTableProps) {
           ))}
         </span>
       </div>
-    </>
+    </InPlace>
   )
 }

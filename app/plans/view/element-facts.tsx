@@ -10,52 +10,30 @@ import { ViewMore } from '#app/ui/view-more.tsx'
 import { FREQUENCY_LABELS } from '#model/frequencies.ts'
 import { nameKeyOf } from '#model/level-fields.ts'
 import { alertName, LEVELS, type Level, type LevelField, levelName } from '#model/levels.ts'
-import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 
-type FactsProps = { element: Element; level: Level; outline: PlanOutline }
+type FactsProps = { element: Element; level: Level }
 
 /** An element's fields to read, in the level table's order; empty ones say so. */
-export function ElementFacts({ element, level, outline }: FactsProps) {
+export function ElementFacts({ element, level }: FactsProps) {
   const naming = useNaming()
-  const children = outline.lines.filter((line) => line.parent_id === element.id)
   const shown = level.fields.filter((field) => field.kind !== 'name' && !field.ownTab && fits(field, element))
   return (
-    <>
-      <dl className="facts">
-        {shown.map((field) => (
-          <div key={field.key} className={field.kind === 'text' ? 'full' : undefined}>
-            <dt>{field.kind === 'parent' ? levelName(naming, level.parent) : labelOf(field, level, naming)}</dt>
-            <dd>{shownOf(field, element, naming) ?? <span className="mute">None</span>}</dd>
-          </div>
-        ))}
-        {element.next_review_on ? (
-          <div>
-            <dt>Next review</dt>
-            <dd className="num">{element.next_review_on}</dd>
-          </div>
-        ) : null}
-        <Discussed element={element} />
-      </dl>
-      {children.length > 0 ? (
-        <section className="sec thin" aria-labelledby="below-head">
-          <header className="sec-head">
-            <h3 id="below-head">Below this {levelName(naming, level.key)}</h3>
-            <span className="note">{children.length}</span>
-          </header>
-          <ul className="plain-list">
-            {children.map((line) => (
-              <li key={line.id}>
-                <span className="num mute">{line.number}</span>{' '}
-                <Link className="name" to={urls.element(outline.plan.id, line.level, line.id, 'view')}>
-                  {line.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <dl className="facts">
+      {shown.map((field) => (
+        <div key={field.key} className={field.kind === 'text' ? 'full' : undefined}>
+          <dt>{field.kind === 'parent' ? levelName(naming, level.parent) : labelOf(field, level, naming)}</dt>
+          <dd>{shownOf(field, element, naming) ?? <span className="mute">None</span>}</dd>
+        </div>
+      ))}
+      {element.next_review_on ? (
+        <div>
+          <dt>Next review</dt>
+          <dd className="num">{element.next_review_on}</dd>
+        </div>
       ) : null}
-    </>
+      <Discussed element={element} />
+    </dl>
   )
 }
 

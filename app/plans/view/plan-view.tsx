@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditorHead } from '#app/plans/editor/editor-head.tsx'
+import { EditorTrail } from '#app/plans/editor/editor-head.tsx'
 import { loadPlan } from '#app/plans/editor/load-plan.ts'
+import { NodeMenu } from '#app/plans/editor/node-menu.tsx'
 import { PlanTitle } from '#app/plans/editor/plan-title.tsx'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { MeetingButton } from './meeting-button.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.plan.name ?? 'Plan'} · Waymark` }]
@@ -27,27 +27,33 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PlanView() {
-  const { plan, outline, of, tabs, tabData, history } = useLoaderData<typeof loader>()
+  const { plan, outline, of, tabs, tabData, history, below } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const edit = plan.is_editable ? (
-    <ButtonLink variant="outline" size="sm" icon="pencil" to={tabUrl(of, 'update', of.tab)}>
+    <ButtonLink icon="pencil" to={tabUrl(of, 'update', of.tab)}>
       Edit
     </ButtonLink>
   ) : null
   return (
     <>
-      <EditorHead mode="view" outline={outline} at="plan" line={null} canCreate={plan.is_editable} />
+      <PlanTitle
+        plan={plan}
+        mode="view"
+        actions={
+          <>
+            {edit}
+            <NodeMenu
+              {...{ outline, history, below }}
+              at="plan"
+              line={null}
+              element={null}
+              canCreate={plan.is_editable}
+            />
+          </>
+        }
+      />
+      <EditorTrail mode="view" outline={outline} at="plan" line={null} />
       <section className="sec sheet">
-        <PlanTitle
-          plan={plan}
-          history={history}
-          actions={
-            <>
-              {edit}
-              <MeetingButton of={of} />
-            </>
-          }
-        />
         <NodeTabs of={of} tabs={tabs} mode="view" holds={plan.holds} />
         {of.tab.kind === 'details' ? <PlanFacts plan={plan} /> : null}
         <LateTab data={tabData} of={of} mode="view" editable={plan.is_editable} answer={answer} />

@@ -19,6 +19,7 @@ const Former = v.object({
       owner_id: text,
       alert_status: v.picklist(ALERT_STATUSES),
       progress_status: v.picklist(PROGRESS_STATUSES),
+      percentage_completed: v.nullable(v.number()),
       review_frequency: v.nullable(v.picklist(FREQUENCIES)),
       start_date: text,
       end_date: text,

@@ -3,6 +3,7 @@ import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { tellOwners } from '#db/notices/tell.ts'
 import { insertElement, replaceSet } from '#db/plans/element-writes.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
@@ -12,6 +13,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
+import { decideMeasurement } from '#worker/plans/measures/write-measurement.ts'
 import { findParentPosition, guardParentPosition } from '#worker/plans/tree/parent-position.ts'
 import { findReferences, referenceProblems } from './check-references.ts'
 import { describeWrite } from './describe-write.ts'
@@ -56,6 +58,8 @@ export async function insertNew(
   const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const set = toElementUpdate(input, NEW_ELEMENT, caller)
+  const objective = { id, schoolId: place.plan.school_id, uses: [] }
+  const measurement = level === 'objective' ? await decideMeasurement(tenant, caller, objective, input) : null
   try {
     await runBatch(tenant, [
       ...before,
@@ -78,8 +82,11 @@ export async function insertNew(
         entityId: id,
         planId: place.plan.id,
         action: 'create',
-        changes: describeWrite(null, input, found),
+        changes: { ...describeWrite(null, input, found), ...measurement?.changes },
       }),
+      tellOwners(tenant, caller, [id], 'element_owner'),
+      ...(place.parent ? [tellOwners(tenant, caller, [place.parent.id])] : []),
+      ...(measurement?.statements ?? []),
       ...after,
     ])
   } catch (error) {

@@ -11,6 +11,7 @@ import type { LevelKey } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import type { Element, ElementEdit } from '#worker/plans/element-contract.ts'
+import { editMeasurement } from '#worker/plans/measures/write-measurement.ts'
 import { moveStatements } from '#worker/plans/tree/move-statements.ts'
 import { findReferences } from './check-references.ts'
 import { decideEdit } from './decide-edit.ts'
@@ -49,7 +50,8 @@ async function write(
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const moves = input.parent_id !== undefined && input.parent_id !== before.parent_id
   const move = moves ? await moveStatements(tenant, caller, before, input.parent_id as string, position) : null // `moves` checked it
-  const changes = { ...told, ...move?.changes }
+  const measurement = level === 'objective' ? await editMeasurement(tenant, caller, id, input) : null
+  const changes = { ...told, ...move?.changes, ...measurement?.changes }
   if (Object.keys(changes).length === 0) return before
   try {
     await runBatch(tenant, [
@@ -63,6 +65,7 @@ async function write(
       }),
       ...(move?.below ?? []),
       ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, input[field.key])),
+      ...(measurement?.statements ?? []),
       ...(changes.mask_ids ? changeThresholds(tenant) : []),
       tellOwners(
         tenant,

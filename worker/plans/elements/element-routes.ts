@@ -16,6 +16,7 @@ import {
   ListElements,
   MoveElement,
 } from '#worker/plans/element-contract.ts'
+import { hasMeasurement } from '#worker/plans/measures/write-measurement.ts'
 import { nodeRoutes } from '#worker/plans/tabs/node-routes.ts'
 import { removeElement } from '#worker/plans/trash/remove-element.ts'
 import { moveElement } from '#worker/plans/tree/move-element.ts'
@@ -43,13 +44,10 @@ export function elementRoutes(key: LevelKey) {
       endpoint('elements:write', `Create ${label}`, Element, 201),
       valid('json', CreateElement(level)),
       async (c) => {
-        const saved = await createElement(
-          c.var.tenant,
-          c.var,
-          key,
-          c.req.valid('json'),
-          c.req.header('idempotency-key') ?? null,
-        )
+        const input = c.req.valid('json')
+        const sentKey = c.req.header('idempotency-key') ?? null
+        const saved = await createElement(c.var.tenant, c.var, key, input, sentKey)
+        if (hasMeasurement(input)) makeSoon(c.env, c.var)
         return c.json(created(saved, 'Saved'), 201)
       },
     )
@@ -63,7 +61,7 @@ export function elementRoutes(key: LevelKey) {
       async (c) => {
         const input = c.req.valid('json')
         const saved = await editElement(c.var.tenant, c.var, key, c.req.param('id'), input)
-        if (input.mask_ids) makeSoon(c.env, c.var)
+        if (input.mask_ids || hasMeasurement(input)) makeSoon(c.env, c.var)
         return c.json(updated(saved, 'Saved'))
       },
     )

@@ -6,6 +6,7 @@ import { can } from '#model/permissions.ts'
 import { type TabCounts, tabCountOf } from '#model/tabs.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
+import type { Measurement } from '#worker/plans/measurement-contract.ts'
 
 type Named = { id: string; name: string }
 function named(json: string): Named[] {
@@ -32,13 +33,14 @@ function warningsOf(row: ElementData, caller: Caller): Record<string, string> {
 }
 
 /** Converts a row of any level to the API's shape. */
-export function presentElement(row: ElementData, caller: Caller): Element {
+export function presentElement(row: ElementData, caller: Caller, measurement: Measurement): Element {
   const { sets, owner_active, holds_json, ...rest } = row
   const visible = LEVELS[row.level].tabs.filter(({ needs }) => !needs || can(caller.actor.role, needs))
   return {
     ...rest,
     owner_active: owner_active === null ? null : Boolean(owner_active),
     ...setsOf(sets),
+    ...measurement,
     warnings: warningsOf(row, caller),
     holds: tabCountOf(visible, rest, JSON.parse(holds_json) as TabCounts), // made by json_object
   }

@@ -1,5 +1,6 @@
 import type { ElementSet } from '#db/plans/element-writes.ts'
 import { toColumns } from '#db/plans/field-columns.ts'
+import { outsidePlan } from '#model/date-warnings.ts'
 import type { Frequency } from '#model/frequencies.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { nextReviewOn } from '#model/next-review.ts'
@@ -79,7 +80,7 @@ type Dates = { start_date?: string | null; end_date?: string | null }
 export function dateProblems(dates: Dates, plan: { start: string; end: string }): FieldMessages {
   const problems: FieldMessages = {}
   const outside = (date: string | null | undefined) => Boolean(date) && (date! < plan.start || date! > plan.end)
-  const message = `Choose a date within the plan’s dates, ${plan.start} to ${plan.end}`
+  const message = outsidePlan(plan)
   if (outside(dates.start_date)) problems.start_date = [message]
   if (outside(dates.end_date)) problems.end_date = [message]
   const range = rangeProblem(dates.start_date, dates.end_date)

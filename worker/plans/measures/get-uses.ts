@@ -11,6 +11,7 @@ import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { ElementMeasure, ElementMeasures } from '#worker/plans/element-measures-contract.ts'
+import { type Measurement, NO_MEASUREMENT } from '#worker/plans/measurement-contract.ts'
 import { requireVisible } from '#worker/plans/tabs/require-visible.ts'
 
 /** The school years around today that the tab shows. */
@@ -40,6 +41,19 @@ export function presentUses(caller: Caller, found: ReadUses): ElementMeasures {
       const ofUse = <Row extends { use_id: string }>(rows: Row[]) => rows.filter(({ use_id }) => use_id === use.id)
       return presentUse(caller, use, ofUse(years), ofUse(readings))
     }),
+  }
+}
+
+/** The first measure of an objective under the specification's names. */
+export function presentMeasurement(caller: Caller, [first]: readonly UseRow[], years: readonly UseYear[]): Measurement {
+  if (!first) return NO_MEASUREMENT
+  const ofFirst = years.filter(({ use_id }) => use_id === first.id)
+  const shown = presentUse(caller, first, ofFirst, [])
+  const { measure_id, measure, measure_type, grades, baseline_date, baseline_score, subgroup, progress_scores } = shown
+  const { target_date, target_score, target_score_yr_1 } = shown
+  return {
+    ...{ measure_id, measure, measure_type, grades, baseline_date, baseline_score },
+    ...{ target_date, target_score, target_score_yr_1, subgroup, progress_scores },
   }
 }
 

@@ -10,10 +10,10 @@ import { nextReviewOn } from '#model/next-review.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
-import type { AddReview } from '#worker/plans/review-contract.ts'
+import type { AddReview, UndoReview } from '#worker/plans/review-contract.ts'
 import type { Effect } from '#worker/plans/tabs/define-part.ts'
 
-type Statuses = Pick<AddReview, 'alert_status' | 'progress_status'>
+type Statuses = Pick<AddReview, 'alert_status' | 'progress_status' | 'percentage_completed'>
 /** A review after the change, with the statuses it sets on its element. */
 export type ReviewState = { reviewed_on: string; created_at: string; summary: string; given?: Statuses }
 type Newest = Omit<ReviewState, 'given'> & { id: string }
@@ -45,13 +45,14 @@ export function checkReview(caller: Caller, of: NodeRef, input: Statuses & { rev
   if (!STATUS_LEVELS.some((level) => level === of.node)) {
     if (input.alert_status) problems.alert_status = [INVALID_VALUE]
     if (input.progress_status) problems.progress_status = [INVALID_VALUE]
+    if (input.percentage_completed != null) problems.percentage_completed = [INVALID_VALUE]
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 /**
  * Updates the element after a review was added, changed, or removed: last review, summary, next review, and, if the
- * review is current and sets a status, that status. Only a changed status raises the element's version.
+ * review is current and sets a status or the percentage, these. Only what it sets raises the element's version.
  */
 export function reviewEffect(
   tenant: Tenant,
@@ -60,12 +61,16 @@ export function reviewEffect(
   id: string,
   to: ReviewState | null,
   { planId, element, newest }: Reviewed,
+  /** An Undo: the element's values before the review that goes. */
+  back?: UndoReview,
 ): Effect {
   if (!element) return { guards: [guardPlanNotDeleted(tenant, planId)], writes: [], changes: {} }
   const isCurrent = to !== null && (newest === null || isNewer({ ...to, id }, newest))
   const current = isCurrent ? to : newest
-  const alert = (isCurrent && to.given?.alert_status) || element.alert_status
-  const progress = (isCurrent && to.given?.progress_status) || element.progress_status
+  const given = back ?? (isCurrent ? to.given : undefined)
+  const alert = given?.alert_status || element.alert_status
+  const progress = given?.progress_status || element.progress_status
+  const percent = given?.percentage_completed === undefined ? element.percentage_completed : given.percentage_completed
   const set: ElementSet = {
     lastReviewOn: current?.reviewed_on ?? null,
     latestReviewSummary: current?.summary ?? null,
@@ -78,12 +83,22 @@ export function reviewEffect(
   }
   const changes: Effect['changes'] = {}
   if (alert !== element.alert_status) {
-    Object.assign(set, { alertStatus: alert, alertSince: alert === 'none' ? null : current?.reviewed_on })
+    Object.assign(set, {
+      alertStatus: alert,
+      alertSince: back ? back.alert_since : alert === 'none' ? null : current?.reviewed_on,
+    })
     changes.alert_status = [element.alert_status, alert]
   }
   if (progress !== element.progress_status) {
-    Object.assign(set, { progressStatus: progress, doneOn: progress === 'done' ? current?.reviewed_on : null })
+    Object.assign(set, {
+      progressStatus: progress,
+      doneOn: back ? back.done_on : progress === 'done' ? current?.reviewed_on : null,
+    })
     changes.progress_status = [element.progress_status, progress]
+  }
+  if (percent !== element.percentage_completed) {
+    set.percentageCompleted = percent
+    changes.percentage_completed = [element.percentage_completed, percent]
   }
   const raised = Object.keys(changes).length > 0
   if (raised) Object.assign(set, { version: element.version + 1, ...updateStamps(caller) })

@@ -43,11 +43,14 @@ export const {
       alertStatus: input.alert_status ?? null,
       progressStatus: input.progress_status ?? null,
       summary,
+      nextStep: input.next_step ?? null,
+      ask: input.ask ?? null,
       meetingId: input.meetingId ?? null,
       ...createStamps(by),
     })
     const next = { reviewed_on, created_at: by.now, summary, given: input }
-    return { write, next, changes: differences({}, { reviewed_on, summary }) }
+    const { next_step, ask } = input
+    return { write, next, changes: differences({}, { reviewed_on, summary, next_step, ask }) }
   },
   edit(tenant, by, before, { version, ...given }) {
     const { reviewed_on, summary } = { ...before, ...given }
@@ -56,13 +59,15 @@ export const {
       summary,
       ...(given.alert_status === undefined ? {} : { alertStatus: given.alert_status }),
       ...(given.progress_status === undefined ? {} : { progressStatus: given.progress_status }),
+      ...(given.next_step === undefined ? {} : { nextStep: given.next_step }),
+      ...(given.ask === undefined ? {} : { ask: given.ask }),
       ...updateStamps(by),
     })
     const next = { reviewed_on, created_at: before.created_at, summary, given: changedStatuses(before, given) }
     return { write, next, changes: differences(before, given) }
   },
   effect: reviewEffect,
-  summarize: ({ reviewed_on, summary }) => ({ reviewed_on, summary }),
+  summarize: ({ reviewed_on, summary, next_step, ask }) => ({ reviewed_on, summary, next_step, ask }),
   guard: guardReview,
   trash: updateReview,
 })

@@ -2,9 +2,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { selectPlace } from '#db/measures/uses.ts'
 import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
 import { type SurveyUseRow, selectSurveyUses, selectUseWaves, type UseWaveRow } from '#db/surveys/uses.ts'
-import { isShown, seesSlice } from '#model/measures/reader.ts'
-import { resultOf } from '#model/measures/result.ts'
-import { shownResult } from '#model/measures/survey-results.ts'
+import { seesSlice } from '#model/measures/reader.ts'
+import { shownResult, shownResultOf } from '#model/measures/survey-results.ts'
 import { surveyTarget, waveName, waveState } from '#model/measures/surveys.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -73,7 +72,7 @@ function presentUse({ actor, today }: Caller, use: SurveyUseRow, waves: UseWaveR
       ...(wave.resultId === null ? NOTHING : shownResult(wave, inFull)),
       change: changeOf(answered[answered.indexOf(wave) - 1], answered.includes(wave) ? wave : undefined, inFull),
     })),
-    result: isShown(seen, inFull) ? resultOf(favorable, target, { cutoff: use.cutoff, isReverse: false }) : null,
+    result: shownResultOf({ favorable, target, seen }, use.cutoff, inFull),
     gap: gapShown(favorable, target, seen, inFull),
   }
 }

@@ -117,7 +117,7 @@ export function definePart<
     return part.get(tenant, caller, of, id)
   }
 
-  /** `after` are statements of the same batch. */
+  /** `after` are statements of the same batch; `effect` replaces the part's own. */
   function remove(
     tenant: Tenant,
     caller: Caller,
@@ -125,6 +125,7 @@ export function definePart<
     id: string,
     version: number | undefined,
     after: Statement[] = [],
+    effect = part.effect,
   ) {
     const deletionId = newId('deletion')
     return retryOnConflict(async () => {
@@ -137,7 +138,7 @@ export function definePart<
         guards: [part.guard(tenant, id, row.version)],
         write: part.trash(tenant, id, row.version, { deletedAt: caller.now, deletionId }),
         changes: differences(summary, nothing),
-        effect: part.effect(tenant, caller, of, id, null, place),
+        effect: effect(tenant, caller, of, id, null, place),
         place,
       }
       await run(tenant, caller, of, one, after)

@@ -10,7 +10,8 @@ import { valid } from '#worker/kit/valid.ts'
 import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import { describeChange } from '#worker/plans/elements/describe-change.ts'
-import { AddReview, EditReview, ListReviews, Review, ReviewPage } from '#worker/plans/review-contract.ts'
+import { AddReview, EditReview, ListReviews, Review, ReviewPage, UndoReview } from '#worker/plans/review-contract.ts'
+import { undoReview } from '#worker/plans/reviews/undo-review.ts'
 import { addReview, editReview, removeReview, restoreReview } from '#worker/plans/reviews/write-review.ts'
 import { restoreNode } from '#worker/plans/trash/restore-node.ts'
 import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
@@ -75,6 +76,16 @@ export function nodeRoutes(node: NodeKey) {
       async (c) => {
         const of = { node, id: c.req.param('id') }
         return c.json(updated(await restoreReview(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
+      },
+    )
+    .post(
+      '/:id/reviews/:row/undo',
+      endpoint('elements:write', `Take back a review of ${label}`, Deleted),
+      valid('json', UndoReview),
+      async (c) => {
+        const of = { node, id: c.req.param('id') }
+        const gone = await undoReview(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('json'))
+        return c.json(updated(gone, 'Undone'))
       },
     )
     .get(

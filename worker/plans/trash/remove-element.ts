@@ -4,6 +4,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
+import { tellOwners, tellRemoved } from '#db/notices/tell.ts'
 import { trashAttachedTo } from '#db/plans/attached.ts'
 import { countBelow, trashElements } from '#db/plans/element-writes.ts'
 import { guardElement } from '#db/plans/guards.ts'
@@ -43,6 +44,8 @@ export async function removeElement(
         action: 'delete',
         changes: { name: [before.name, null], below: [below?.total ?? 0, 0] },
       }),
+      tellRemoved(tenant, caller, { id: deletion.id, topId: id }),
+      ...(before.parent_id ? [tellOwners(tenant, caller, [before.parent_id])] : []),
       ...after,
     ])
   } catch (error) {

@@ -3,6 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
+import { tellOwners } from '#db/notices/tell.ts'
 import { updateElements } from '#db/plans/bulk.ts'
 import { guardElementNotDeleted, guardPlanDates } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
@@ -67,6 +68,8 @@ async function write(
       ...(restored.length > 0 ? [updateElements(tenant, restored.map(writeOf))] : []),
       ...restoreRows(tenant, back, caller),
       ...changeThresholds(tenant),
+      ...(node === 'plan' ? [] : [tellOwners(tenant, caller, [id])]),
+      ...(parentId ? [tellOwners(tenant, caller, [parentId])] : []),
       ...insertAudits(tenant, caller, [
         {
           entity: node,

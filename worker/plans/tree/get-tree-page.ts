@@ -66,10 +66,10 @@ type RowData = Awaited<ReturnType<typeof treeRows>>[number]
 /** Only the fields that the tree shows: a page has up to fifty rows. */
 function presentRow(row: RowData, { number, below }: Line, shown: Shown): TreeRow {
   const { id, plan_id, level, parent_id, pillar_id, initiative_id, objective_id, strategy_id, name, owner_name } = row
-  const { alert_status, progress_key, percentage_completed, start_date, end_date, next_review_on } = row
+  const { owner_id, alert_status, progress_key, percentage_completed, start_date, end_date, next_review_on } = row
   return {
     ...{ id, plan_id, level, parent_id, pillar_id, initiative_id, objective_id, strategy_id, name, owner_name },
-    ...{ alert_status, progress_key, percentage_completed, start_date, end_date, next_review_on },
+    ...{ owner_id, alert_status, progress_key, percentage_completed, start_date, end_date, next_review_on },
     ...{ is_editable: row.is_editable, version: row.version, number, below },
     ...shown,
   }

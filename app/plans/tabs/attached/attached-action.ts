@@ -1,0 +1,93 @@
+import { redirect } from '@remix-run/cloudflare'
+import type { ClientResponse } from 'hono/client'
+import { act } from '#app/kit/act.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { pageOf } from '#app/plans/tabs/tab.ts'
+import { AttachForm, atOwnFields, SliceForm } from './attached-forms.ts'
+
+type Named = { id: string } | null
+type Slice = { school_id: string | null; subgroup_id: string | null }
+/** A row as it is saved: the id of the measure or of the survey's dimension, and the slice. */
+export type Use = Slice & { of: string }
+type Row = { id: string; of: string; name: string; school: Named; subgroup: Named }
+
+/** What an element uses, measures or dimensions of surveys, and the calls that read and save the whole list. */
+export type Attached<T> = {
+  tab: 'measures' | 'surveys'
+  word: 'Measure' | 'Survey'
+  list: () => Promise<{ version: number; rows: Row[] }>
+  save: (version: string, uses: Use[]) => Promise<T>
+}
+
+const usedOf = ({ of, school, subgroup }: Row): Use => ({
+  ...{ of, school_id: school?.id ?? null, subgroup_id: subgroup?.id ?? null },
+})
+
+/** Attaches, detaches, and sets slices, each by saving the list as it is now with one change. */
+export async function attachedAction<T extends ClientResponse<unknown, number, 'json'>>(
+  request: Request,
+  form: FormData,
+  { tab, word, list, save }: Attached<T>,
+) {
+  const here = pageOf(request)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const row = text('row')
+  const say = (message: string) => redirectWithToast(here, { kind: 'success', message })
+  const change = async (changed: (rows: Row[]) => Use[]) => {
+    const { version, rows } = await list()
+    return save(String(version), changed(rows))
+  }
+  switch (text('intent').split('-')[1]) {
+    case 'add':
+      return submit(
+        form,
+        AttachForm,
+        ({ of: chosen, ...given }) => {
+          const added = chosen.map((of) => ({ of, ...sliceOf(given) }))
+          return atOwnFields(change((rows) => [...rows.map(usedOf), ...added]))
+        },
+        () => say(`${word}s attached`),
+      )
+    case 'edit':
+      return submit(
+        form,
+        SliceForm,
+        (given) => {
+          const own = (one: Row) => ({ ...usedOf(one), ...(one.id === row ? sliceOf(given) : {}) })
+          return atOwnFields(change((rows) => rows.map(own)))
+        },
+        () => say('Saved'),
+      )
+    case 'delete': {
+      const { rows } = await list()
+      const at = rows.findIndex(({ id }) => id === row)
+      const gone = rows[at]
+      if (!gone) return redirect(here)
+      const { of, school_id, subgroup_id } = usedOf(gone)
+      const fields = { of, school_id: school_id ?? '', subgroup_id: subgroup_id ?? '', at: String(at) }
+      const undo = { action: here, fields: { intent: `${tab}-restore`, ...fields } }
+      return act(
+        change((now) => now.filter(({ id }) => id !== row).map(usedOf)),
+        here,
+        () => redirectWithToast(here, { kind: 'success', message: `${gone.name} detached`, undo }),
+      )
+    }
+    case 'restore': {
+      const slice = sliceOf({ school_id: text('school_id'), subgroup_id: text('subgroup_id') })
+      const back = { of: text('of'), ...slice }
+      return act(
+        change((rows) => rows.map(usedOf).toSpliced(Number(text('at')) || 0, 0, back)),
+        here,
+        () => say(`${word} attached again`),
+      )
+    }
+    default:
+      return redirect(here)
+  }
+}
+
+/** A slice as the API takes it: what a form leaves empty is the whole district, and all students. */
+function sliceOf({ school_id, subgroup_id }: { [Key in keyof Slice]?: string | null | undefined }): Slice {
+  return { school_id: school_id || null, subgroup_id: subgroup_id || null }
+}
