@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { id } from '#model/rules.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
+
+/** An update is owed from this many days before its review is due. */
+export const OWED_DAYS = 7
+/** What was given is shown for as long. */
+export const GIVEN_DAYS = 7
+/** The summary of a review that repeats the one before it. */
+export const UNCHANGED = 'Nothing has changed.'
+/** After so many in a row, the next update needs a sentence. */
+export const UNCHANGED_LIMIT = 2
+
+const text = v.nullable(v.string())
+const Place = { id: v.string(), level: v.picklist(LEVEL_KEYS), name: v.string(), plan_id: v.string() }
+
+/** One element whose update its owner owes: its state, and what its newest review says. */
+export const OwedUpdate = v.object({
+  ...Place,
+  parent_name: text,
+  plan_name: v.string(),
+  alert_status: v.picklist(ALERT_STATUSES),
+  alert_since: text,
+  progress_status: v.picklist(PROGRESS_STATUSES),
+  done_on: text,
+  progress_key: v.picklist(PROGRESS_KEYS),
+  percentage_completed: v.nullable(v.number()),
+  start_date: text,
+  end_date: text,
+  /** Null for an element that is late and has no reviews to come. */
+  due_on: text,
+  last_review_on: text,
+  last_summary: text,
+  last_next_step: text,
+  /** False after two updates in a row without a change. */
+  may_repeat: v.boolean(),
+  /** Elements directly below whose owners have not given their own updates. */
+  awaited: v.array(v.object({ id: v.string(), name: v.string(), owner: text })),
+  version: v.number(),
+  is_editable: v.boolean(),
+})
+export type OwedUpdate = v.InferOutput<typeof OwedUpdate>
+
+const GivenUpdate = v.object({
+  ...Place,
+  review_id: v.string(),
+  reviewed_on: v.string(),
+  given_at: v.string(),
+  summary: v.string(),
+  alert_status: v.picklist(ALERT_STATUSES),
+  progress_key: v.picklist(PROGRESS_KEYS),
+})
+
+/** Everything that the signed-in person owes, over all current plans. */
+export const MyUpdates = v.object({
+  today: v.string(),
+  until: v.string(),
+  /** Lower levels first, then by due date. */
+  owed: v.array(OwedUpdate),
+  given: v.array(GivenUpdate),
+  readings: v.array(v.object({ id: v.string(), name: v.string(), due_on: v.string(), school_year: text })),
+  minutes: v.array(v.object({ id: v.string(), name: v.string(), date: v.string() })),
+})
+export type MyUpdates = v.InferOutput<typeof MyUpdates>
+
+/** How many updates each owner owes and has given in the last days. */
+export const UpdatesOfAll = v.object({
+  since: v.string(),
+  people: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      owed: v.number(),
+      given: v.number(),
+      /** Today's reminder; there is one a day at most. */
+      reminded_at: text,
+    }),
+  ),
+})
+export const SendReminder = v.object({ user_id: id })
+export const Reminded = v.object({ user_id: v.string(), updates: v.number() })

@@ -1,0 +1,49 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectNextMeetings } from '#db/meetings/next.ts'
+import { type OwedUpdate as Row, selectDueReadings, selectOwners, selectUpdates } from '#db/updates/updates.ts'
+import { addDays } from '#model/dates.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { presentRow } from '#worker/meetings/present-meeting.ts'
+import { localNow } from '#worker/meetings/viewer.ts'
+import { GIVEN_DAYS, type MyUpdates, OWED_DAYS, type OwedUpdate, UNCHANGED, UNCHANGED_LIMIT } from './contract.ts'
+
+/** The dates that decide what is owed and what counts as given. */
+export function updateDays(today: string) {
+  return { today, until: addDays(today, OWED_DAYS), since: addDays(today, -GIVEN_DAYS) }
+}
+
+/** What this person owes: updates, readings, and minutes to close, in one round trip. */
+export async function getMyUpdates(tenant: Tenant, caller: Caller): Promise<MyUpdates> {
+  const { actor, today } = caller
+  const days = updateDays(today)
+  const local = localNow(caller)
+  const [, , open] = selectNextMeetings(tenant, actor, local, '')
+  const [owed, given, readings, minutes] = await tenant.db.batch([
+    ...selectUpdates(tenant, actor, { ...days, unchanged: UNCHANGED }),
+    selectDueReadings(tenant, actor.userId, days.until),
+    open,
+  ])
+  return {
+    today,
+    until: days.until,
+    owed: owed.map(present).sort((a, b) => LEVEL_KEYS.indexOf(b.level) - LEVEL_KEYS.indexOf(a.level)),
+    given,
+    readings,
+    minutes: minutes.map((row) => presentRow(row, local)).map(({ id, name, date }) => ({ id, name, date })),
+  }
+}
+
+function present({ unchanged_times, awaited, ...row }: Row): OwedUpdate {
+  return {
+    ...row,
+    may_repeat: unchanged_times < UNCHANGED_LIMIT,
+    awaited: awaited === null ? [] : (JSON.parse(awaited) as OwedUpdate['awaited']), // made by json_group_array
+  }
+}
+
+/** Every owner in the district's current plans, most owed first. */
+export async function getUpdatesOfAll(tenant: Tenant, { today }: Caller) {
+  const days = updateDays(today)
+  return { since: days.since, people: await selectOwners(tenant, days) }
+}
