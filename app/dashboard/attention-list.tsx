@@ -1,23 +1,22 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { InPlace } from '#app/components/in-place/in-place.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
-import type { Attention } from '#worker/dashboard/contract.ts'
+import type { Attention, Dashboard } from '#worker/dashboard/contract.ts'
 import { AttentionRow } from './attention-row.tsx'
-import { dashboardUrl, type ListView, REASON_ORDER, scopeQuery } from './dashboard-links.ts'
+import { dashboardUrl, elementsUrl, type ListView, REASON_ORDER, scopeQuery } from './dashboard-links.ts'
 import { phoneRows } from './phone-rows.ts'
 import { ShowMoreLinks } from './show-more-links.tsx'
-import { headline, reasonName } from './words.ts'
+import { headline, reasonName, type Whose } from './words.ts'
 
 type AttentionListProps = {
-  attention: Attention
-  /** The number of attention items in the whole plan. */
-  total: number
-  /** How many schools a principal has. */
-  schools: number
-  planId: string
+  dashboard: Dashboard
+  /** Whose items the scope `own` has. */
+  whose: Whose
   view: ListView
   /** The date and the last change. */
   dateline: ReactNode
@@ -25,7 +24,9 @@ type AttentionListProps = {
 }
 
 /** What needs attention, first on the screen: a sentence, the reasons as links, and the worst items as rows. */
-export function AttentionList({ attention, total, schools, planId, view, dateline, mayEdit }: AttentionListProps) {
+export function AttentionList({ dashboard, whose, view, dateline, mayEdit }: AttentionListProps) {
+  const { attention } = dashboard
+  const planId = dashboard.plan.id
   const shellContext = useShell()
   const { counts, results } = attention
   const peopleHref = shellContext?.shell.menu.some((entry) => entry.key === 'people')
@@ -36,26 +37,37 @@ export function AttentionList({ attention, total, schools, planId, view, datelin
   const first = phoneRows(results)
   return (
     <div className="needs">
-      <PageHead kicker="Dashboard" title={headline(counts, view.scope === 'own' ? schools : null)} sub={dateline} />
-      {view.scope ? <ScopeChoice scope={view.scope} total={total} planId={planId} /> : null}
+      <PageHead
+        kicker="Dashboard"
+        title={headline(counts, view.scope === 'own' ? whose : 'plan')}
+        sub={dateline}
+        actions={
+          <Button asChild variant="outline">
+            <Link to={urls.boardReport({ plan: planId })}>Board Report</Link>
+          </Button>
+        }
+      />
+      <Whole dashboard={dashboard} view={view} />
       {counts.all === 0 ? (
         <Calm waiting={counts.waiting !== null} />
       ) : (
         <>
           <Reasons counts={counts} planId={planId} view={view} />
           {results.length > 0 ? (
-            <ul className="todo">
-              {results.map((item) => (
-                <AttentionRow
-                  key={`${item.reason} ${item.element?.id ?? item.person?.id}`}
-                  item={item}
-                  planId={planId}
-                  mayEdit={mayEdit}
-                  peopleHref={peopleHref}
-                  onPhone={!short || first.has(item)}
-                />
-              ))}
-            </ul>
+            <InPlace>
+              <ul className="todo">
+                {results.map((item) => (
+                  <AttentionRow
+                    key={`${item.reason} ${item.element?.id ?? item.person?.id}`}
+                    item={item}
+                    planId={planId}
+                    mayEdit={mayEdit}
+                    peopleHref={peopleHref}
+                    onPhone={!short || first.has(item)}
+                  />
+                ))}
+              </ul>
+            </InPlace>
           ) : (
             <p className="todo-none">Nothing here needs attention.</p>
           )}
@@ -66,16 +78,30 @@ export function AttentionList({ attention, total, schools, planId, view, datelin
   )
 }
 
-/** A principal starts with their own schools; one press shows the whole plan. */
-function ScopeChoice({ scope, total, planId }: { scope: 'own' | 'all'; total: number; planId: string }) {
+/** Whose items the list has, one press apart, and the two pages where people work off their own. */
+function Whole({ dashboard, view }: { dashboard: Dashboard; view: ListView }) {
+  const { plan, attention_own: own, attention_total: total } = dashboard
+  const scopes = [
+    { scope: 'own' as const, label: 'Yours', count: own ?? 0 },
+    { scope: 'all' as const, label: 'The whole plan', count: total },
+  ]
   return (
-    <p className="small scope">
-      {scope === 'own' ? (
-        <Link to={dashboardUrl(planId, { scope: 'all' })}>Show all {total} in the plan</Link>
-      ) : (
-        <Link to={dashboardUrl(planId)}>Show only your items and your schools</Link>
-      )}
-    </p>
+    <div className="whose">
+      <nav className="seg" aria-label="Whose items">
+        {scopes.map(({ scope, label, count }) => (
+          <Link
+            key={scope}
+            to={dashboardUrl(plan.id, { scope })}
+            aria-current={view.scope === scope ? 'page' : undefined}
+            preventScrollReset
+          >
+            {label} <span className="num">{count}</span>
+          </Link>
+        ))}
+      </nav>
+      {dashboard.owes_updates ? <Link to={urls.myUpdates()}>Updates to give</Link> : null}
+      <Link to={elementsUrl(plan.id, { owner: 'mine', progress_status: 'late' })}>Late and mine</Link>
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { EditCell } from '#app/components/in-place/edit-cell.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { levelName } from '#model/levels.ts'
+import { alertName, levelName } from '#model/levels.ts'
 import type { AttentionItem } from '#worker/dashboard/contract.ts'
 import { verbUrl, viewUrl } from './dashboard-links.ts'
 import { ageWords } from './words.ts'
@@ -27,7 +28,7 @@ export function AttentionRow({ item, planId, mayEdit, peopleHref, onPhone }: Row
   return (
     <li className={onPhone ? undefined : 'not-phone'}>
       <span className="why">
-        <Why item={item} />
+        <Why item={item} planId={planId} />
         {age ? <span className="since">{age}</span> : null}
       </span>
       <span className="what">
@@ -50,12 +51,32 @@ export function AttentionRow({ item, planId, mayEdit, peopleHref, onPhone }: Row
   )
 }
 
-function Why({ item }: { item: AttentionItem }) {
+/** The reason; a status or a missing owner can be changed right here. */
+function Why({ item, planId }: { item: AttentionItem; planId: string }) {
   const naming = useNaming()
-  if (item.reason === 'high_risk') return <RiskStatus value="high_risk" label={naming.risk.high_risk} />
-  if (item.reason === 'late') return <ProgressStatus value={item.progress_key ?? 'doing_late'} />
   if (item.reason === 'review_overdue') return <Told look="due" icon="calendar-clock" word="Review overdue" />
-  if (item.reason === 'no_owner') return <Told look="plainst" icon="user-x" word="No owner" />
+  const row = item.element ? { ...item.element, plan_id: planId } : null
+  if (row && item.reason === 'high_risk') {
+    return (
+      <EditCell kind="risk" row={row}>
+        {({ alert_status: value }) => <RiskStatus value={value} label={alertName(naming, value)} />}
+      </EditCell>
+    )
+  }
+  if (row && item.reason === 'late') {
+    return (
+      <EditCell kind="progress" row={row}>
+        {({ progress_key }) => <ProgressStatus value={progress_key} />}
+      </EditCell>
+    )
+  }
+  if (row && item.reason === 'no_owner') {
+    return (
+      <EditCell kind="owner" row={row}>
+        {({ owner_name }) => owner_name ?? <Told look="plainst" icon="user-x" word="No owner" />}
+      </EditCell>
+    )
+  }
   return <Told look="plainst" icon="user-plus" word="Waiting to join" />
 }
 

@@ -3,13 +3,13 @@ import type { LevelKey } from '#model/levels.ts'
 import type { AttentionItem, Reason } from '#worker/dashboard/contract.ts'
 
 /**
- * What the dashboard's list shows: one reason or all, the worst or the full list, and for a principal their own schools
- * or the whole plan. Other roles always see the whole plan.
+ * What the dashboard's list shows: one reason or all, the worst or the full list, and this person's own items or those
+ * of the whole plan; null for readers, who have no list.
  */
 export type ListView = { reason: Reason | null; whole: boolean; scope: 'own' | 'all' | null }
 
-/** The query that keeps the scope; a principal's own schools are the default. */
-export const scopeQuery = ({ scope }: Pick<ListView, 'scope'>) => ({ scope: scope === 'all' ? scope : undefined })
+/** The query that keeps the scope. */
+export const scopeQuery = ({ scope }: Pick<ListView, 'scope'>) => ({ scope: scope ?? undefined })
 
 /** The dashboard's address: its plan, and what its list shows. */
 export function dashboardUrl(
@@ -18,7 +18,7 @@ export function dashboardUrl(
     reason?: Reason | null
     show?: 'all' | undefined
     due?: 'all' | undefined
-    scope?: 'all' | undefined
+    scope?: 'own' | 'all' | undefined
   } = {},
 ): string {
   return urls.dashboard({ plan: planId, ...query })

@@ -57,8 +57,8 @@ export default function Dashboard() {
       </>
     )
   }
-  const { dashboard, view, allDue, change, mayEdit, schools } = data
-  const { plan, attention, review_due, today } = dashboard
+  const { dashboard, view, allDue, change, mayEdit, whose } = data
+  const { plan, review_due, today } = dashboard
   const bare = dashboard.alert_status.every(({ total }) => total === 0)
   const dateline = <Dateline today={today} change={change} plan={plan} />
   const standing = bare ? (
@@ -89,15 +89,7 @@ export default function Dashboard() {
   return (
     <>
       <div className="lead">
-        <AttentionList
-          attention={attention}
-          total={dashboard.attention_total}
-          schools={schools}
-          planId={plan.id}
-          view={view}
-          dateline={dateline}
-          mayEdit={mayEdit}
-        />
+        <AttentionList dashboard={dashboard} whose={whose} view={view} dateline={dateline} mayEdit={mayEdit} />
         {rail}
       </div>
       {work}

@@ -16,10 +16,11 @@ const WHOLE = '100'
 export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   if (!can(actor.role, 'dashboard:read')) throw redirect(homeFor(actor.role))
+  const ofSchools = actor.role === 'principal' && hasOwnScope(actor)
   const rights = {
     mayEdit: can(actor.role, 'elements:write'),
     mayCreate: can(actor.role, 'plans:write'),
-    schools: actor.schoolIds.length,
+    whose: ofSchools ? { schools: actor.schoolIds.length } : ('you' as const),
   }
   if (can(actor.role, 'district:write') && !actor.district.setupDismissed) {
     const setup = await read(context.api.auth['school-district'].setup.$get())
@@ -29,19 +30,21 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
   if (!planId) return { kind: 'none' as const, ...rights }
   const params = new URL(request.url).searchParams
   const reason = REASONS.find((one) => one === params.get('reason')) ?? null
-  const mine = actor.role === 'principal' && hasOwnScope(actor)
-  const scope: ListView['scope'] = mine ? (params.get('scope') === 'all' ? 'all' : 'own') : null
-  const view: ListView = { reason, whole: reason === null && params.get('show') === 'all', scope }
+  // Principals start with their schools even when nothing there needs attention.
+  const first = ofSchools ? ('own' as const) : ('own_first' as const)
+  const scope = (['own', 'all'] as const).find((one) => one === params.get('scope')) ?? first
+  const whole = reason === null && params.get('show') === 'all'
   const allDue = params.get('due') === 'all'
   const query = {
     plan: planId,
     ...(reason ? { reason } : {}),
-    ...(scope ? { scope } : {}),
-    ...(view.whole ? { limit: WHOLE } : {}),
+    ...(rights.mayEdit ? { scope } : {}),
+    ...(whole ? { limit: WHOLE } : {}),
     ...(allDue ? { due_limit: WHOLE } : {}),
   }
   try {
     const dashboard = await read(context.api.dashboard.$get({ query }))
+    const view: ListView = { reason, whole, scope: rights.mayEdit ? dashboard.scope : null }
     const change = changeOf(dashboard.last_change, actor.district.timeZone, dashboard.today)
     return { kind: 'shown' as const, dashboard, view, allDue, change, ...rights }
   } catch (refusal) {

@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react'
 import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { counted } from '#model/counted.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureNeeds as Needs } from '#worker/dashboard/contract.ts'
+import { PhoneFold } from './phone-fold.tsx'
 
 /** What measures of the district need, each figure linked to the list of exactly those. */
 export function MeasureNeeds({ needs }: { needs: Needs }) {
@@ -13,19 +15,21 @@ export function MeasureNeeds({ needs }: { needs: Needs }) {
   ] as const
   const open = lines.filter(({ count }) => count > 0)
   return (
-    <Section id="measure-needs" title="Measures" note={needs.total === 1 ? '1 measure' : `${needs.total} measures`}>
-      {open.length === 0 ? (
-        <p className="small mute">No reading is missing, and every measure has an owner and a target.</p>
-      ) : (
-        <ul className="need-list">
-          {open.map(({ need, count, words }) => (
-            <li key={need}>
-              <Link to={urls.measurements({ needs: need })}>{words}</Link>
-              <span className="num">{count}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <PhoneFold title="Measures" figure={needs.reading > 0 ? `${needs.reading} due` : needs.total}>
+      <Section id="measure-needs" title="Measures" note={counted(needs.total, 'measure')}>
+        {open.length === 0 ? (
+          <p className="small mute">No reading is missing, and every measure has an owner and a target.</p>
+        ) : (
+          <ul className="need-list">
+            {open.map(({ need, count, words }) => (
+              <li key={need}>
+                <Link to={urls.measurements({ needs: need })}>{words}</Link>
+                <span className="num">{count}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </PhoneFold>
   )
 }

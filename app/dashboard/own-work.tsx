@@ -1,19 +1,21 @@
 import { Link } from '@remix-run/react'
-import { type Column, DataTable } from '#app/components/data-table.tsx'
+import type { Column } from '#app/components/data-table.tsx'
+import { EditCell } from '#app/components/in-place/edit-cell.tsx'
+import { EditableTable } from '#app/components/in-place/editable-table.tsx'
 import { Section } from '#app/components/page.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { alertName, levelName, type Naming } from '#model/levels.ts'
 import type { Dashboard, OwnWork as Work, WorkLevel } from '#worker/dashboard/contract.ts'
 import { elementsUrl, viewUrl } from './dashboard-links.ts'
+import { PhoneFold } from './phone-fold.tsx'
 import './cards.css'
 
 type Row = Work['results'][number]
 type CardProps = { level: WorkLevel; work: Work; planId: string }
 
 /**
- * What this person works on: their open elements of the two lowest levels, or else the plan's late ones. On a phone
- * each card is a line with its figure that opens; CSS shows only one of the two.
+ * What this person works on: their open elements of the two lowest levels, or else the plan's late ones.
  */
 export function OwnWork({ dashboard }: { dashboard: Dashboard }) {
   const planId = dashboard.plan.id
@@ -22,18 +24,11 @@ export function OwnWork({ dashboard }: { dashboard: Dashboard }) {
     { level: 'activity', work: dashboard.activity_tasks, planId },
   ]
   return (
-    <>
-      <div className="twin own-work">
-        {cards.map((card) => (
-          <WorkCard key={card.level} {...card} />
-        ))}
-      </div>
-      <div className="folds">
-        {cards.map((card) => (
-          <WorkFold key={card.level} {...card} />
-        ))}
-      </div>
-    </>
+    <div className="twin own-work">
+      {cards.map((card) => (
+        <WorkCard key={card.level} {...card} />
+      ))}
+    </div>
   )
 }
 
@@ -59,36 +54,21 @@ function listUrl({ level, work, planId }: CardProps): string {
 function WorkCard(card: CardProps) {
   const { level, work } = card
   const naming = useNaming()
+  const name = levelName(naming, level)
   return (
-    <Section
-      id={`own-${level}`}
-      title={levelName(naming, level)}
-      note={workNote(work)}
-      go={work.count > 0 ? <ShowAll {...card} /> : null}
+    <PhoneFold
+      title={`${name}, ${work.of === 'mine' ? 'yours' : 'late in the plan'}`}
+      figure={workFigure(level, work, naming)}
     >
-      <WorkTable {...card} />
-    </Section>
-  )
-}
-
-function WorkFold(card: CardProps) {
-  const { level, work } = card
-  const naming = useNaming()
-  return (
-    <details className="fold-line">
-      <summary>
-        <b>
-          {levelName(naming, level)}, {work.of === 'mine' ? 'yours' : 'late in the plan'}
-        </b>
-        <span className="num mute">{workFigure(level, work, naming)}</span>
-      </summary>
-      <WorkTable {...card} />
-      {work.count > 0 ? (
-        <p className="onward">
-          <ShowAll {...card} />
-        </p>
-      ) : null}
-    </details>
+      <Section
+        id={`own-${level}`}
+        title={name}
+        note={workNote(work)}
+        go={work.count > 0 ? <ShowAll {...card} /> : null}
+      >
+        <WorkTable {...card} />
+      </Section>
+    </PhoneFold>
   )
 }
 
@@ -106,14 +86,20 @@ function WorkTable({ level, work, planId }: CardProps) {
   const name = levelName(naming, level)
   if (work.count === 0) return <p className="small mute">No open {name} is yours, and none in this plan is late.</p>
   return (
-    <DataTable
-      columns={[nameColumn(planId), ...(level === 'strategy' ? strategyColumns(naming) : ACTIVITY_COLUMNS)]}
+    <EditableTable
+      columns={[
+        nameColumn(planId),
+        ...(level === 'strategy' ? strategyColumns(planId, naming) : activityColumns(planId)),
+      ]}
       rows={work.results}
       rowKey={({ id }) => id}
       caption={work.of === 'mine' ? `${name}: yours, by end date` : `${name}: late in the plan, by end date`}
     />
   )
 }
+
+/** The cards don't show owners. */
+const cellRow = (row: Row, planId: string) => ({ ...row, plan_id: planId, owner_name: null })
 
 const nameColumn = (planId: string): Column<Row> => ({
   key: 'name',
@@ -125,12 +111,16 @@ const nameColumn = (planId: string): Column<Row> => ({
   ),
 })
 
-const strategyColumns = (naming: Naming): Column<Row>[] => [
+const strategyColumns = (planId: string, naming: Naming): Column<Row>[] => [
   {
     key: 'risk',
     head: 'Risk',
     phone: 'left',
-    cell: ({ alert_status }) => <RiskStatus value={alert_status} label={alertName(naming, alert_status)} />,
+    cell: (row) => (
+      <EditCell kind="risk" row={cellRow(row, planId)}>
+        {({ alert_status: value }) => <RiskStatus value={value} label={alertName(naming, value)} />}
+      </EditCell>
+    ),
   },
   {
     key: 'complete',
@@ -138,16 +128,24 @@ const strategyColumns = (naming: Naming): Column<Row>[] => [
     phone: 'right',
     align: 'end',
     figures: true,
-    cell: ({ percentage_completed: share }) => (share === null ? '–' : `${share}%`),
+    cell: (row) => (
+      <EditCell kind="percent" row={cellRow(row, planId)}>
+        {({ percentage_completed: share }) => (share === null ? null : `${share}%`)}
+      </EditCell>
+    ),
   },
 ]
 
-const ACTIVITY_COLUMNS: Column<Row>[] = [
+const activityColumns = (planId: string): Column<Row>[] => [
   {
     key: 'progress',
     head: 'Implementation',
     phone: 'left',
-    cell: ({ progress_key }) => <ProgressStatus value={progress_key} />,
+    cell: (row) => (
+      <EditCell kind="progress" row={cellRow(row, planId)}>
+        {({ progress_key }) => <ProgressStatus value={progress_key} />}
+      </EditCell>
+    ),
   },
   {
     key: 'date',
@@ -155,6 +153,10 @@ const ACTIVITY_COLUMNS: Column<Row>[] = [
     phone: 'right',
     align: 'end',
     figures: true,
-    cell: ({ end_date }) => (end_date ? <time dateTime={end_date}>{end_date}</time> : '–'),
+    cell: (row) => (
+      <EditCell kind="dates" row={cellRow(row, planId)}>
+        {({ end_date }) => (end_date ? <time dateTime={end_date}>{end_date}</time> : null)}
+      </EditCell>
+    ),
   },
 ]

@@ -6,11 +6,13 @@ import { Section } from '#app/components/page.tsx'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import { counted } from '#model/counted.ts'
 import { levelName } from '#model/levels.ts'
 import { RESULTS } from '#model/measures/result.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { Dashboard } from '#worker/dashboard/contract.ts'
 import { MeasureNeeds } from './measure-needs.tsx'
+import { PhoneFold } from './phone-fold.tsx'
 
 type Props = { dashboard: Dashboard; mayEdit: boolean; children?: ReactNode }
 
@@ -41,23 +43,25 @@ export function ScorecardStats({ dashboard, mayEdit, children }: Props) {
 function ScoreAchieved({ scorecard: { score, year } }: Pick<Dashboard, 'scorecard'>) {
   const naming = useNaming()
   return (
-    <Section id="score-achieved" title="Score achieved" note={shortYear(year)}>
-      {score.counted === 0 ? (
-        <p className="small mute">No row of the scorecard has a result yet.</p>
-      ) : (
-        <>
-          <p className="fig">
-            <b>
-              <Link to={urls.scorecard({ year, cutoff: 'at_or_above' })}>{shareText(score.percentage)}</Link>
-            </b>{' '}
-            <span className="p">
-              {score.at_or_above} of {score.counted}
-            </span>
-          </p>
-          <p className="small mute">Scorecard rows {resultWord(naming, 'at_or_above')}, of those with a result.</p>
-        </>
-      )}
-    </Section>
+    <PhoneFold title="Score achieved" figure={`${score.at_or_above} of ${score.counted}`}>
+      <Section id="score-achieved" title="Score achieved" note={shortYear(year)}>
+        {score.counted === 0 ? (
+          <p className="small mute">No row of the scorecard has a result yet.</p>
+        ) : (
+          <>
+            <p className="fig">
+              <b>
+                <Link to={urls.scorecard({ year, cutoff: 'at_or_above' })}>{shareText(score.percentage)}</Link>
+              </b>{' '}
+              <span className="p">
+                {score.at_or_above} of {score.counted}
+              </span>
+            </p>
+            <p className="small mute">Scorecard rows {resultWord(naming, 'at_or_above')}, of those with a result.</p>
+          </>
+        )}
+      </Section>
+    </PhoneFold>
   )
 }
 
@@ -67,50 +71,52 @@ function ByPillar({ dashboard, rows }: { dashboard: Dashboard; rows: number }) {
   const most = Math.max(...pillars.map((one) => one.score.counted + one.score.none), 1)
   const heads = [...RESULTS.map((result) => resultWord(naming, result)), 'No result']
   return (
-    <Section
-      id="balanced-scorecard"
-      title="Balanced scorecard"
-      note={`${rows === 1 ? '1 row' : `${rows} rows`}, ${shortYear(year)}`}
-      go={<Link to={urls.scorecard({ year })}>Scorecard</Link>}
-    >
-      {rows === 0 ? (
-        <p className="small mute">No measure is marked for the scorecard yet.</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll a wide table with the keyboard
-        <div className="scored-table" tabIndex={0} role="region" aria-label="Balanced scorecard by pillar">
-          <table className="tbl">
-            <caption className="vh">Rows of the scorecard by pillar and result in {year}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{levelName(naming, 'pillar')}</th>
-                {heads.map((head) => (
-                  <th key={head} scope="col" className="n">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {pillars.map((one) => (
-                <tr key={one.pillar?.id ?? ''}>
-                  <th scope="row">
-                    {one.pillar?.name ?? 'Not in this plan'}
-                    <StackedBar parts={barOf(one.score, naming)} scale={most} thin decorative />
-                  </th>
-                  <Counts counts={one.score} />
+    <PhoneFold title="Balanced scorecard" figure={counted(rows, 'row')}>
+      <Section
+        id="balanced-scorecard"
+        title="Balanced scorecard"
+        note={`${counted(rows, 'row')}, ${shortYear(year)}`}
+        go={<Link to={urls.scorecard({ year })}>Scorecard</Link>}
+      >
+        {rows === 0 ? (
+          <p className="small mute">No measure is marked for the scorecard yet.</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll a wide table with the keyboard
+          <div className="scored-table" tabIndex={0} role="region" aria-label="Balanced scorecard by pillar">
+            <table className="tbl">
+              <caption className="vh">Rows of the scorecard by pillar and result in {year}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{levelName(naming, 'pillar')}</th>
+                  {heads.map((head) => (
+                    <th key={head} scope="col" className="n">
+                      {head}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">All</th>
-                <Counts counts={score} year={year} />
-              </tr>
-            </tfoot>
-          </table>
-        </div>
-      )}
-    </Section>
+              </thead>
+              <tbody>
+                {pillars.map((one) => (
+                  <tr key={one.pillar?.id ?? ''}>
+                    <th scope="row">
+                      {one.pillar?.name ?? 'Not in this plan'}
+                      <StackedBar parts={barOf(one.score, naming)} scale={most} thin decorative />
+                    </th>
+                    <Counts counts={one.score} />
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">All</th>
+                  <Counts counts={score} year={year} />
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+        )}
+      </Section>
+    </PhoneFold>
   )
 }
 

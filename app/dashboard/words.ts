@@ -10,9 +10,13 @@ export function reasonName(reason: Reason, naming: Naming): string {
 const placeOf = (schools: number) =>
   schools === 0 ? 'in your region' : schools === 1 ? 'at your school' : 'at your schools'
 
-/** The headline; `schools` is how many of their own schools a principal looks at, null for the whole plan. */
-export function headline({ all }: Attention['counts'], schools: number | null): string {
-  const where = schools === null ? '' : ` ${placeOf(schools)}`
+/** Whose items a headline counts: a principal's, at this many schools; those of anyone else; or the whole plan's. */
+export type Whose = { schools: number } | 'you' | 'plan'
+
+export function headline({ all }: Attention['counts'], whose: Whose): string {
+  if (whose === 'you')
+    return all === 0 ? 'Nothing needs you' : all === 1 ? '1 thing needs you' : `${all} things need you`
+  const where = whose === 'plan' ? '' : ` ${placeOf(whose.schools)}`
   if (all === 0) return `Nothing needs attention${where}`
   return all === 1 ? `1 thing needs attention${where}` : `${all} things need attention${where}`
 }

@@ -2,7 +2,7 @@ import type { NeedsAttention } from '#db/dashboard/due.ts'
 import type { WaitingRow } from '#db/dashboard/waiting.ts'
 import { dateIn, daysBetween } from '#model/dates.ts'
 import { type Attention, type AttentionItem, REASONS, type Reason, VERBS } from './contract.ts'
-import { elementRef } from './element-ref.ts'
+import { elementRef, inPlaceOf } from './element-ref.ts'
 
 type Waiting = { people: WaitingRow[]; total: number } | null
 type Asked = { reason?: Reason | undefined; limit: number }
@@ -33,7 +33,7 @@ function itemsOf(rows: NeedsAttention[], reason: Reason, today: string, timeZone
     return [
       {
         ...item(reason, from, today),
-        element: elementRef(row),
+        element: { ...elementRef(row), ...inPlaceOf(row) },
         progress_key: reason === 'late' ? row.progress_key : null,
       },
     ]

@@ -3,6 +3,7 @@ import { LEVEL_KEYS, STATUS_LEVELS } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { MeetingRow } from '#worker/meetings/contract.ts'
 import { PLAN_STATUSES } from '#worker/plans/contract.ts'
+import { ElementRow } from '#worker/plans/element-contract.ts'
 import { ScoreCounts } from '#worker/scorecards/contract.ts'
 
 /** Reasons for attention, worst first. */
@@ -42,8 +43,11 @@ export const DashboardQuery = v.object({
   reason: v.optional(v.picklist(REASONS)),
   limit,
   due_limit: limit,
-  /** `own`: items and reviews of the person's schools or region, and of elements they own or are on the team of. */
-  scope: v.optional(v.picklist(['own', 'all']), 'all'),
+  /**
+   * `own`: items and reviews of the person's schools or region, and of elements they own or are on the team of.
+   * `own_first`: these if there are any, or else the whole plan. Without a scope nothing is counted as own.
+   */
+  scope: v.optional(v.picklist(['own', 'all', 'own_first'])),
 })
 export type DashboardQuery = v.InferOutput<typeof DashboardQuery>
 
@@ -55,6 +59,13 @@ const ElementRef = v.object({
   owner_name: v.nullable(v.string()),
 })
 
+const { alert_status, progress_key, percentage_completed, owner_id, start_date, end_date } = ElementRow.entries
+const { is_editable, version } = ElementRow.entries
+/** What a list needs so that people can change an element in its row. */
+const InPlace = v.object({
+  ...{ alert_status, progress_key, percentage_completed, owner_id, start_date, end_date, is_editable, version },
+})
+
 export const AttentionItem = v.object({
   reason: v.picklist(REASONS),
   verb: v.picklist(['Review', 'Update', 'Assign', 'Decide']),
@@ -62,7 +73,7 @@ export const AttentionItem = v.object({
   since: v.nullable(v.string()),
   days: v.nullable(v.number()),
   /** Null for people waiting to join. */
-  element: v.nullable(ElementRef),
+  element: v.nullable(v.object({ ...ElementRef.entries, ...InPlace.entries })),
   /** Late start or late end. */
   progress_key: v.nullable(v.picklist(PROGRESS_KEYS)),
   /** For people waiting to join: the one who has waited longest. */
@@ -150,10 +161,7 @@ const WorkRow = v.object({
   id: v.string(),
   level: v.picklist(LEVEL_KEYS),
   name: v.string(),
-  end_date: v.nullable(v.string()),
-  alert_status: v.picklist(ALERT_STATUSES),
-  progress_key: v.picklist(PROGRESS_KEYS),
-  percentage_completed: v.nullable(v.number()),
+  ...InPlace.entries,
 })
 export type WorkRow = v.InferOutput<typeof WorkRow>
 
@@ -181,9 +189,15 @@ export const Dashboard = v.object({
   plan: v.object({ id: v.string(), name: v.string(), status: v.picklist(PLAN_STATUSES), end_date: v.string() }),
   today: v.string(),
   last_change: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
+  /** What `attention` and `review_due` are about. */
+  scope: v.picklist(['own', 'all']),
   attention: Attention,
   /** Items in the whole plan, regardless of the scope. */
   attention_total: v.number(),
+  /** Items of this person, people waiting to join included; null without a scope. */
+  attention_own: v.nullable(v.number()),
+  /** Does this person owe an update of an element of this plan (`my-updates/`)? */
+  owes_updates: v.boolean(),
   review_due: DueReviews,
   meetings: NextMeetings,
   strategies: OwnWork,

@@ -4,3 +4,21 @@ import type { NeedsAttention } from '#db/dashboard/due.ts'
 export function elementRef({ id, level, name, parent_name, owner_name }: NeedsAttention) {
   return { id, level, name, parent_name, owner_name }
 }
+
+type InPlaceRow = Pick<
+  NeedsAttention,
+  | 'alert_status'
+  | 'progress_key'
+  | 'percentage_completed'
+  | 'owner_id'
+  | 'start_date'
+  | 'end_date'
+  | 'is_editable'
+  | 'version'
+>
+
+/** The values and rights of an element that people change in its row. */
+export function inPlaceOf(row: InPlaceRow) {
+  const { alert_status, progress_key, percentage_completed, owner_id, start_date, end_date, is_editable, version } = row
+  return { alert_status, progress_key, percentage_completed, owner_id, start_date, end_date, is_editable, version }
+}

@@ -17,6 +17,7 @@ import { type Dashboard, type DashboardQuery, NOTICE_DAYS, WORK_LEVELS } from '.
 import { dueReviewsOf } from './due-reviews.ts'
 import { mayAccept } from './may-accept.ts'
 import { nextMeetingsOf } from './next-meetings.ts'
+import { owesUpdates } from './owes-updates.ts'
 import { ownWorkOf } from './own-work.ts'
 import { requirePlan, shownPlanId } from './shown-plan.ts'
 import { allStats } from './stats.ts'
@@ -28,16 +29,16 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
   const { actor, district, today } = caller
   const id = shownPlanId(caller, ask.plan)
   const local = localNow(caller)
-  const scope = mayAccept(actor)
-  const asked = scope ? ([countWaiting(tenant, scope), selectWaiting(tenant, scope, ask.limit)] as const) : null
+  const accepts = mayAccept(actor)
+  const asked = accepts ? ([countWaiting(tenant, accepts), selectWaiting(tenant, accepts, ask.limit)] as const) : null
   const base = [
     selectShownPlan(tenant, actor, today, id),
     countStatuses(tenant, today, id, STATUS_LEVELS),
-    selectNeedingAttention(tenant, today, addDays(today, NOTICE_DAYS), id, ask.scope === 'own' ? actor : null),
+    selectNeedingAttention(tenant, today, addDays(today, NOTICE_DAYS), id, actor, ask.scope !== undefined),
     selectLastChange(tenant, id),
     countMeasureNeeds(tenant, today, schoolYearOf(today)),
     ...districtScoreReads(tenant, id),
-    selectOwnWork(tenant, today, id, actor.userId, WORK_LEVELS),
+    selectOwnWork(tenant, today, id, actor, WORK_LEVELS),
     ...selectNextMeetings(tenant, actor, local, id),
   ] as const
   const [plans, statuses, needy, changes, needs, measures, ofMeasures, surveys, ofSurveys, work, ...rest] = asked
@@ -46,15 +47,20 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
   const [mine, ofPlan, open, totals, waiting] = rest
   const plan = requirePlan(plans)
   const people = waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null
-  const own = needy.filter(({ is_own }) => is_own)
+  const own = ask.scope ? needy.filter(({ is_own }) => is_own) : []
+  const scope = ask.scope === 'own' || (ask.scope === 'own_first' && own.length > 0) ? 'own' : 'all'
+  const shown = scope === 'own' ? own : needy
   const attention = (rows: NeedsAttention[]) => attentionOf(rows, people, ask, today, district.timeZone)
   return {
     plan,
     today,
     last_change: changes[0] ?? null,
-    attention: attention(own),
+    scope,
+    attention: attention(shown),
     attention_total: attention(needy).counts.all,
-    review_due: dueReviewsOf(own, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
+    attention_own: ask.scope ? attention(own).counts.all : null,
+    owes_updates: owesUpdates(needy, actor.userId, plan, today),
+    review_due: dueReviewsOf(shown, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
     meetings: nextMeetingsOf([mine, ofPlan, open], local),
     strategies: ownWorkOf('strategy', work, needy),
     activity_tasks: ownWorkOf('activity', work, needy),

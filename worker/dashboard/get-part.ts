@@ -39,7 +39,7 @@ export async function getDueReviews(tenant: Tenant, caller: Caller, ask: DueQuer
   const id = shownPlanId(caller, ask.plan)
   const [plans, needy] = await tenant.db.batch([
     selectShownPlan(tenant, caller.actor, caller.today, id),
-    selectNeedingAttention(tenant, caller.today, addDays(caller.today, NOTICE_DAYS), id),
+    selectNeedingAttention(tenant, caller.today, addDays(caller.today, NOTICE_DAYS), id, caller.actor),
   ])
   requirePlan(plans)
   return dueReviewsOf(needy, caller.actor.noticesSeenAt, ask.limit, caller.today, caller.district.timeZone)
@@ -69,8 +69,8 @@ export async function getOwnWork(
 ): Promise<OwnWork> {
   const [plans, own, needy] = await tenant.db.batch([
     selectShownPlan(tenant, actor, today, id),
-    selectOwnWork(tenant, today, id, actor.userId, [level]),
-    selectNeedingAttention(tenant, today, today, id),
+    selectOwnWork(tenant, today, id, actor, [level]),
+    selectNeedingAttention(tenant, today, today, id, actor),
   ])
   requirePlan(plans)
   return ownWorkOf(level, own, needy)

@@ -1,6 +1,7 @@
 import type { NeedsAttention } from '#db/dashboard/due.ts'
 import type { OwnWorkRow } from '#db/dashboard/own-work.ts'
 import { OWN_WORK_SHOWN, type OwnWork, type WorkLevel, type WorkRow } from './contract.ts'
+import { inPlaceOf } from './element-ref.ts'
 
 const isLate = ({ progress_key: key }: WorkRow) => key === 'todo_late' || key === 'doing_late'
 
@@ -13,8 +14,9 @@ function byEnd(a: WorkRow, b: WorkRow): number {
   )
 }
 
-function workRow({ id, level, name, end_date, alert_status, progress_key, percentage_completed }: WorkRow): WorkRow {
-  return { id, level, name, end_date, alert_status, progress_key, percentage_completed }
+function workRow(row: WorkRow): WorkRow {
+  const { id, level, name } = row
+  return { id, level, name, ...inPlaceOf(row) }
 }
 
 /** The person's own open elements of a level; for someone without any, the plan's late ones (decisions §10). */

@@ -1,0 +1,13 @@
+import type { NeedsAttention } from '#db/dashboard/due.ts'
+import { updateDays } from '#worker/updates/get-updates.ts'
+import type { Dashboard } from './contract.ts'
+
+/** True if My updates has an element of this plan; the same rule as `selectUpdates` (db/updates/updates.ts). */
+export function owesUpdates(rows: NeedsAttention[], userId: string, plan: Dashboard['plan'], today: string): boolean {
+  if (plan.status === 'draft' || plan.end_date < today) return false
+  const { until } = updateDays(today)
+  return rows.some(({ owner_id, progress_key: key, due_on }) => {
+    const open = owner_id === userId && !key.startsWith('done')
+    return open && (key.endsWith('_late') || (due_on !== null && due_on <= until))
+  })
+}
