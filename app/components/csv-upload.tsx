@@ -42,7 +42,6 @@ export function CsvUpload({ columns, template, messages, excel = false, choices,
               name="file"
               accept={excel ? '.csv,text/csv,.xlsx' : '.csv,text/csv'}
               aria-required
-              className="in"
             />
           )}
         </Field>

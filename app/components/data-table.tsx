@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, Fragment, type ReactNode, type Ref } from 'react'
 import { ListTools } from './list-tools.tsx'
 import { SortLink } from './sort-link.tsx'
 
@@ -24,7 +24,7 @@ export type Column<Row> = {
   hideHead?: boolean
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
@@ -43,6 +43,8 @@ type DataTableProps<Row> = {
   inPlace?: (row: Row) => ReactNode
   /** A full-width line below a row, for example a question about it. */
   below?: (row: Row) => ReactNode
+  /** Walks through the cells with arrow keys: what useGridKeys answers, and the ref that it was given. */
+  grid?: Pick<ComponentPropsWithoutRef<'table'>, 'onKeyDown' | 'onFocus'> & { ref: Ref<HTMLTableElement> }
   /** Keeps columns on a phone too; for narrow tables. */
   columnsOnPhone?: boolean
 }
@@ -50,7 +52,7 @@ type DataTableProps<Row> = {
 /** Rows with thin rules; the first text column names the row and has its link (look §8). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, sort, empty, foot, rowClass, nameColumn, className, columnsOnPhone } = props
-  const { inPlace, below } = props
+  const { inPlace, below, grid } = props
   if (rows.length === 0 && empty) return <>{empty}</>
   const named = nameColumn ?? columns.find((column) => !['check', 'actions'].includes(column.phone ?? ''))?.key
   const sorts = columns.flatMap(({ sortKey, head }) => (sortKey ? [{ value: sortKey, label: String(head) }] : []))
@@ -63,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selectAll={columns.find(({ aboveEntries }) => aboveEntries)?.aboveEntries}
         />
       )}
-      <table className={clsx('tbl', !columnsOnPhone && 'entries', className)}>
+      <table {...grid} className={clsx('tbl', !columnsOnPhone && 'entries', className)}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>

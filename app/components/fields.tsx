@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { DateInput, type DateInputProps } from '#app/ui/date-input.tsx'
 import { Input, type InputProps } from '#app/ui/input.tsx'
 import { RadioGroup, type RadioGroupProps } from '#app/ui/radio-group.tsx'
 import { Select, type SelectProps } from '#app/ui/select.tsx'
@@ -38,13 +39,11 @@ export function TextArea(props: Named & Omit<TextareaProps, keyof Named>) {
   )
 }
 
-export function DateField(props: Named & Omit<InputProps, keyof Named | 'type'>) {
+export function DateField(props: Named & Omit<DateInputProps, keyof Named>) {
   const { field, name, control } = split(props)
   return (
     <Field {...field}>
-      {({ labelId: _, ...ids }) => (
-        <Input type="date" {...ids} name={name} aria-required={required(field.optional)} {...control} />
-      )}
+      {(ids) => <DateInput {...ids} name={name} aria-required={required(field.optional)} {...control} />}
     </Field>
   )
 }

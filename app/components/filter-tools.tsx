@@ -2,6 +2,7 @@ import { Form, useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { DateInput } from '#app/ui/date-input.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { FilterFold } from './filter-fold.tsx'
@@ -104,8 +105,17 @@ export function FilterDate({ name, label, value = '', className }: FilterProps) 
   const [now, setNow] = useFollowed(value)
   return (
     <div className={clsx('inline', className)}>
-      <label htmlFor={id}>{label}</label>
-      <Input id={id} type="date" name={name} value={now} onChange={(event) => setNow(event.target.value)} />
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <DateInput
+        inAddress
+        id={id}
+        labelId={`${id}-label`}
+        name={name}
+        value={now}
+        onChange={(event) => setNow(event.target.value)}
+      />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { writeInput } from '#app/ui/write-input.ts'
+
 /** The values of a form by field name, read from the DOM so that it works for any control. */
 export type FormValues = Record<string, { values: string[]; words: string; labels: Record<string, string> }>
 
@@ -129,9 +131,8 @@ function writeControl(control: Control, wanted: string[]) {
     if ((control as HTMLInputElement).checked !== wanted.includes(control.value)) control.click()
     return
   } else {
-    // React overrides the setter on the element, so call the prototype's; the event then informs React.
-    const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, wanted[0] ?? '')
+    writeInput(control, wanted[0] ?? '')
+    return
   }
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { clsx } from 'clsx'
 import { Icon } from '#app/ui/icon.tsx'
 import './level-trail.css'
 
@@ -6,8 +7,11 @@ export type TrailItem = {
   key: string
   /** The district's own name of the level. */
   label: string
-  /** The chosen element, the number of elements, or what to choose first. */
+  /** The chosen element, or what to choose first. */
   sub?: string
+  /** How many elements there are, and where: "on this Objective". */
+  count?: number
+  where?: string
   href?: string
   state: 'done' | 'current' | 'ahead' | 'disabled'
   /** Why people can't open it; replaces `sub`. */
@@ -16,11 +20,19 @@ export type TrailItem = {
 
 const CLASS = { done: 'past', current: 'now', ahead: 'next', disabled: 'shut' }
 
+type LevelTrailProps = {
+  items: TrailItem[]
+  label: string
+  /** Shortens names that don't fit on one line; pointing at one shows it whole. */
+  oneLine?: boolean
+}
+
 /**
- * The level tab bar: solid up to the current level, an amber mark on it, dotted after it. Vertical on a tablet. On a
- * phone it is folded together with the choice of another element, so that the page starts with its subject.
+ * The level tab bar: solid up to the current level, an amber mark on it, dotted after it. Vertical on a tablet, unless
+ * it has one line. On a phone it is folded together with the choice of another element, so that the page starts with
+ * its subject.
  */
-export function LevelTrail({ items, label }: { items: TrailItem[]; label: string }) {
+export function LevelTrail({ items, label, oneLine = false }: LevelTrailProps) {
   return (
     <>
       <label className="trail-fold">
@@ -28,7 +40,7 @@ export function LevelTrail({ items, label }: { items: TrailItem[]; label: string
         Place in the plan
         <Icon of="chevron-down" />
       </label>
-      <nav className="trail" aria-label={label}>
+      <nav className={clsx('trail', oneLine && 'line')} aria-label={label}>
         <ol>
           {items.map((item) => (
             <li key={item.key} className={CLASS[item.state]}>
@@ -42,11 +54,16 @@ export function LevelTrail({ items, label }: { items: TrailItem[]; label: string
 }
 
 function TrailStep({ item }: { item: TrailItem }) {
-  const { label, sub, href, state, reason } = item
+  const { label, sub, count, where, href, state, reason } = item
   const words = (
     <>
       <b>{label}</b>
-      {reason || sub ? <span>{reason ?? sub}</span> : null}
+      {reason || sub ? <span title={sub}>{reason ?? sub}</span> : null}
+      {count === undefined ? null : (
+        <span>
+          <span className="num">{count}</span> <span className="where">{where}</span>
+        </span>
+      )}
     </>
   )
   if (state === 'disabled' || !href) {

@@ -47,6 +47,7 @@ export function ListTools({ sorts, sort = '', selectAll }: ListToolsProps) {
           <Select
             id={id}
             name="sort"
+            className="h-11"
             value={shown}
             onChange={(event) => setShown(event.target.value)}
             options={sorts.some(({ value }) => value === shown) ? sorts : [{ ...NONE, value: shown }, ...sorts]}

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Checkbox, RowCheckbox } from '#app/ui/checkbox.tsx'
 import type { Column } from './data-table.tsx'
 
 /**
@@ -70,16 +71,7 @@ export function boxColumn<Row>({ form, all, value, name, chosen }: BoxColumn<Row
       const box = value(row)
       if (box === null) return null
       return (
-        <label className="check">
-          <input
-            type="checkbox"
-            name="ids"
-            value={box}
-            form={form}
-            defaultChecked={chosen?.(row)}
-            aria-label={`Choose ${name(row)}`}
-          />
-        </label>
+        <RowCheckbox label={`Choose ${name(row)}`} name="ids" value={box} form={form} defaultChecked={chosen?.(row)} />
       )
     },
   }
@@ -88,10 +80,5 @@ export function boxColumn<Row>({ form, all, value, name, chosen }: BoxColumn<Row
 /** Chooses every row of the page; needs scripts. */
 function AllBox({ label, words }: { label: string; words?: string }) {
   if (!useHydrated()) return words ? null : <span className="vh">Choose</span>
-  return (
-    <label className="check">
-      <input type="checkbox" name="all" aria-label={words ? undefined : label} />
-      {words ? <span>{words}</span> : null}
-    </label>
-  )
+  return words ? <Checkbox name="all" label={words} /> : <RowCheckbox name="all" label={label} />
 }

@@ -9,7 +9,7 @@ type StackedBarProps = {
   /** Fixed width in px; by default the bar fills its container. */
   width?: number
   /** The number that a full bar represents; all bars of a table share it. */
-  scale?: number
+  scale?: number | undefined
   thin?: boolean
   /** True if text next to it says the same. */
   decorative?: boolean

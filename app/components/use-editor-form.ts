@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
-import { useMemo, useRef } from 'react'
+import { type FormEvent, useMemo, useRef } from 'react'
 import type * as v from 'valibot'
 import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -65,7 +65,12 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0, answer })
   useApplyRemote(formRef, clash, words)
   return {
-    formProps: { ref: formRef, id: form.id, onSubmit: form.onSubmit, noValidate: true },
+    formProps: {
+      ref: formRef,
+      id: form.id,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => skipsFields(event) || form.onSubmit(event),
+      noValidate: true,
+    },
     formRef,
     form,
     fields,
@@ -87,6 +92,12 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
       base: clash?.theirs ?? from.base ?? saved,
     },
   }
+}
+
+/** A button that sends none of the fields says so as HTML does. conform's own buttons have a name that starts with `__`. */
+function skipsFields({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent // of a form
+  return submitter instanceof HTMLButtonElement && submitter.formNoValidate && !submitter.name.startsWith('__')
 }
 
 export type Editor<Row = unknown> = ReturnType<typeof useEditorForm<Row>>

@@ -5,6 +5,7 @@ import { urls } from './urls.ts'
 
 export type MenuIcon =
   | 'dashboard'
+  | 'updates'
   | 'create'
   | 'review'
   | 'school'
@@ -42,9 +43,10 @@ function entry(
   return { key: icon, icon, label, href, gap, ready, allows }
 }
 
-/** The thirteen entries in the spec's order (§2 "Shell"), by role. */
+/** The thirteen entries in the spec's order (§2 "Shell"), and My updates after the dashboard, by role. */
 const ENTRIES: readonly EntryRow[] = [
   entry('dashboard', 'Dashboard', urls.dashboard(), false, true, (role) => can(role, 'dashboard:read')),
+  entry('updates', 'My updates', urls.myUpdates(), false, true, (role) => can(role, 'elements:write')),
   entry('create', 'Create Plan', urls.createPlan(), true, true, (role) => can(role, 'elements:write')),
   entry('review', 'Review/Edit Plan', urls.reviewPlan(), false, true, (role) => can(role, 'plans:read')),
   entry('school', 'School List', urls.schoolList(), true, true, (role) => can(role, 'schools:read')),
@@ -70,6 +72,9 @@ export function reportsFor(role: Role, naming: Naming): MenuItem[] {
   }))
 }
 
+/** Every report by its question, for roles that have more than one. */
+export const ALL_REPORTS: MenuItem = { key: 'all', label: 'All reports', href: urls.reports() }
+
 /** The menu of a role; a group keeps its rule if its first entry is missing. */
 export function menuFor(role: Role, naming: Naming): MenuEntry[] {
   const reports = reportsFor(role, naming)
@@ -78,7 +83,7 @@ export function menuFor(role: Role, naming: Naming): MenuEntry[] {
   for (const row of ENTRIES) {
     gap ||= row.gap
     if (!open(role)(row)) continue
-    const items = row.key === 'reports' ? reports : []
+    const items = row.key === 'reports' ? [...(can(role, 'reports:read') ? [ALL_REPORTS] : []), ...reports] : []
     menu.push({
       key: row.key,
       icon: row.icon,

@@ -40,6 +40,8 @@ export const urls = {
   logout: at('/logout'),
 
   dashboard: at('/dashboard'),
+  myUpdates: at('/my-updates'),
+  updatesOfAll: at('/my-updates/everyone'),
   setup: at('/setup'),
   meetings: at('/meetings'),
   createMeeting: at('/meetings/create-meeting'),
@@ -90,6 +92,8 @@ export const urls = {
   surveyResults: (id: string, query?: Query) => withQuery(`/measurements/surveys/${part(id)}/results`, query),
   measureValues: at('/measurements/values'),
   planElements: at('/plan-elements'),
+  reports: at('/reports'),
+  inPlace: at('/plan-elements/in-place'),
   teamMembers: at('/team-members'),
   addMember: at('/team-members/add'),
   inviteMembers: at('/team-members/invite'),
@@ -99,6 +103,7 @@ export const urls = {
   member: (id: string, query?: Query) => withQuery(`/team-members/${part(id)}`, query),
   updateMember: (id: string) => `/team-members/${part(id)}/update`,
   userProfile: at('/user-profile'),
+  ownEmails: at('/email-settings'),
   calendarLink: at('/user-profile/calendar-link'),
   connectCalendar: at('/user-profile/calendar/connect'),
   ownCalendar: (query?: Query) => `${withQuery('/user-profile', query)}#calendar`,
@@ -138,6 +143,7 @@ export const urls = {
   choosePlan: at('/choose-plan'),
 
   boardReport: at('/school-board-report'),
+  boardPresented: at('/school-board-report/presented'),
   report: (path: string, query?: Query) => withQuery(path, query),
   reportPdf: (path: string, query?: Query) => withQuery(`${path}/pdf`, query),
   reportCsv: (path: string, query?: Query) => withQuery(`${path}/csv`, query),

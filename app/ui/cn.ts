@@ -48,7 +48,7 @@ const merge = createTailwindMerge(() => ({
       'cursor',
       'appearance',
     ),
-    ...named('grid-cols', 'duration', 'ease', 'animate', 'pointer-events'),
+    ...named('field-sizing', 'place-items', 'grid-cols', 'duration', 'ease', 'animate', 'pointer-events'),
     ...plain('grow', 'shrink', 'rounded', 'shadow', 'transition', 'resize'),
     decoration: ['underline', 'no-underline'],
     fontSize: [{ text: [isFontSize] }],

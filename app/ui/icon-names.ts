@@ -29,6 +29,7 @@ export type IconName =
   | 'file-down'
   | 'file-plus'
   | 'file-text'
+  | 'flag'
   | 'folder-open'
   | 'funnel'
   | 'grip-vertical'

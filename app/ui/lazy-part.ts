@@ -43,11 +43,13 @@ export function useLazyPart<Part extends object>(
   wanted: boolean,
   giveUp: () => void,
 ): Part | null {
-  const [, arrived] = useState<Part | null>(null)
+  const [, arrived] = useState(late.here)
   const latest = useRef(giveUp)
   latest.current = giveUp
   useEffect(() => {
-    if (!wanted || late.here) return
+    if (!wanted) return
+    // It may have come after the render that did without it, and before this effect.
+    if (late.here) return arrived(late.here)
     let gone = false
     void late.get().then(
       (part) => {

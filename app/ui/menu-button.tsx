@@ -13,13 +13,15 @@ type MenuButtonProps = {
   listClass?: string
   align?: 'start' | 'end'
   sideOffset?: number
+  /** The list is open at once, because it was open before scripts ran. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** A button that opens a floating list; only with scripts. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, className, face, listClass = '', align = 'end', sideOffset = 4, children } = props
-  const [open, setOpen] = useState(false)
+  const { label, className, face, listClass = '', align = 'end', sideOffset = 4, isOpen = false, children } = props
+  const [open, setOpen] = useState(isOpen)
   const [byKey, setByKey] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()

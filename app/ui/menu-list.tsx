@@ -1,5 +1,5 @@
 import { Menu as Radix } from 'radix-ui/internal'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useRef } from 'react'
 import { type MenuParts, MenuPartsContext } from './menu-parts.ts'
 
 const { Item, Separator, RadioGroup, RadioItem, ItemIndicator } = Radix
@@ -8,12 +8,13 @@ const PARTS: MenuParts = { Item, Separator, RadioGroup, RadioItem, ItemIndicator
 type MenuListProps = {
   id: string
   button: RefObject<HTMLButtonElement>
-  /** Opened with a key, so focus the first item at once. */
+  /** Opened with a key, so focus the first item at once, or in a list of choices the chosen one. */
   byKey: boolean
   onOpenChange: (open: boolean) => void
   className: string
   align: 'start' | 'end'
   sideOffset: number
+  onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
 
@@ -37,7 +38,10 @@ export function MenuList({ id, button, byKey, onOpenChange, children, ...place }
           toFirst.current = false
           event.preventDefault()
           const list = event.target as HTMLElement // the list that just got the focus
-          list.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true })
+          const first = list.querySelector<HTMLElement>('[role^="menuitem"]')
+          const chosen = list.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]')
+          const isChoice = first?.getAttribute('role') === 'menuitemradio'
+          ;(isChoice && chosen ? chosen : first)?.focus({ preventScroll: true })
         }}
         onInteractOutside={() => {
           pressedElsewhere.current = true

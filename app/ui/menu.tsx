@@ -1,4 +1,4 @@
-import { Link, useSubmit } from '@remix-run/react'
+import { Link, useLocation, useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
@@ -15,11 +15,17 @@ type MenuProps = ButtonLook & {
   trigger?: ReactNode
   icon?: IconName
   align?: 'start' | 'end'
+  /** In a row of many: the row's id. Then the page has the list only if its address asks for it. */
+  row?: string
 }
 
-/** A list of actions behind a button. Without scripts the same list opens as a <details>. */
+/**
+ * A list of actions behind a button. Without scripts the same list opens as a <details>; that of a row opens at an
+ * address of its own, because the lists of a hundred rows would be larger than the rows.
+ */
 export function Menu({
   label,
+  row,
   children,
   trigger,
   align = 'end',
@@ -28,11 +34,27 @@ export function Menu({
   icon,
 }: MenuProps) {
   const hydrated = useHydrated()
+  const { pathname, search } = useLocation()
+  const asked = row !== undefined && new URLSearchParams(search).get(ASKED) === row
   const face = trigger ?? <Icon of={icon ?? 'ellipsis'} />
   const className = buttonVariants({ variant, size })
+  if (!hydrated && row !== undefined && !asked) {
+    const to = `${pathname}${withRow(search, row)}#${ASKED}-${row}`
+    return (
+      <Link
+        to={to}
+        id={`${ASKED}-${row}`}
+        data-slot="dropdown-menu-trigger"
+        className={className}
+        aria-label={trigger ? undefined : label}
+      >
+        {face}
+      </Link>
+    )
+  }
   if (!hydrated) {
     return (
-      <details className="menu-plain">
+      <details className="menu-plain" id={row && `${ASKED}-${row}`} open={asked}>
         <summary data-slot="dropdown-menu-trigger" className={className} aria-label={trigger ? undefined : label}>
           {face}
         </summary>
@@ -41,10 +63,21 @@ export function Menu({
     )
   }
   return (
-    <MenuButton label={label} className={className} face={face} align={align}>
+    <MenuButton label={label} className={className} face={face} align={align} isOpen={asked}>
       {children}
     </MenuButton>
   )
+}
+
+/** The parameter of the address that names the row whose list is open, without scripts. */
+const ASKED = 'menu'
+
+/** The query of an address, with the list of a row open, or with none. */
+function withRow(search: string, row: string | null): string {
+  const params = new URLSearchParams(search)
+  if (row) params.set(ASKED, row)
+  else params.delete(ASKED)
+  return params.size > 0 ? `?${params}` : ''
 }
 
 type MenuItemProps = {
@@ -55,6 +88,8 @@ type MenuItemProps = {
   offBecause?: string
   /** A page to go to. */
   to?: string
+  /** A file to download: a plain link without scripts, and with scripts whatever `onSelect` does. */
+  file?: string
   /** A form post; also works without scripts. */
   post?: { action: string; fields: Record<string, string> }
   /** Runs with scripts, such as opening a dialog; `to` is the page that does the same without. */
@@ -62,7 +97,7 @@ type MenuItemProps = {
 }
 
 /** One action: a link, a form post, or a script. */
-export function MenuItem({ children, icon, danger, offBecause, to, post, onSelect }: MenuItemProps) {
+export function MenuItem({ children, icon, danger, offBecause, to, file, post, onSelect }: MenuItemProps) {
   const parts = useMenuParts()
   const submit = useSubmit()
   const className = danger ? 'danger' : undefined
@@ -77,6 +112,12 @@ export function MenuItem({ children, icon, danger, offBecause, to, post, onSelec
   )
   if (!parts) {
     if (offBecause) return <span className={clsx('off', className)}>{words}</span>
+    if (file)
+      return (
+        <a href={file} className={className} download>
+          {words}
+        </a>
+      )
     if (to)
       return (
         <Link to={to} className={className}>
@@ -123,8 +164,10 @@ function PostForm({
   className?: string
   children: ReactNode
 }) {
+  const [path = '', search = ''] = post.action.split('?')
   return (
-    <form method="post" action={post.action}>
+    // After the action, the list is closed again.
+    <form method="post" action={`${path}${withRow(search, null)}`}>
       {Object.entries(post.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

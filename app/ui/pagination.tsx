@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { numberWords } from '#model/counted.ts'
+import { cn } from './cn.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type PaginationProps = {
@@ -29,6 +30,11 @@ export function pagesAround(page: number, last: number): number[] {
   })
 }
 
+const ROW = 'ml-auto flex flex-wrap items-center justify-end gap-[2px] font-num print:hidden'
+const CELL =
+  'grid h-8 min-w-8 place-items-center rounded-control px-1.5 text-ink no-underline max-md:h-11 max-md:min-w-9'
+const LINK = cn(CELL, 'hover:bg-hover aria-[current]:font-semibold aria-[current]:shadow-[inset_0_0_0_1px_var(--ink)]')
+
 /** "Rows : n of total" and real ?page= links that keep the other filters. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, count, shown, param = 'page', label = 'Pages', children } = props
@@ -42,11 +48,11 @@ export function Pagination(props: PaginationProps) {
   }
   const step = (target: number, name: string, icon: IconName) =>
     target >= 1 && target <= last ? (
-      <Link to={to(target)} aria-label={name}>
+      <Link to={to(target)} aria-label={name} className={LINK}>
         <Icon of={icon} />
       </Link>
     ) : (
-      <span className="off" aria-hidden="true">
+      <span className={cn(CELL, 'text-ink-3')} aria-hidden="true">
         <Icon of={icon} />
       </span>
     )
@@ -57,11 +63,11 @@ export function Pagination(props: PaginationProps) {
       </span>
       {children}
       {last > 1 ? (
-        <nav className="pages" aria-label={label}>
+        <nav data-slot="pagination" className={ROW} aria-label={label}>
           {step(page - 1, 'Previous page', 'chevron-left')}
           {pagesAround(page, last).map((each, index, all) =>
             each === 0 ? (
-              <span key={`gap after ${all[index - 1]}`} aria-hidden="true">
+              <span key={`gap after ${all[index - 1]}`} className={CELL} aria-hidden="true">
                 …
               </span>
             ) : (
@@ -70,6 +76,7 @@ export function Pagination(props: PaginationProps) {
                 to={to(each)}
                 aria-current={each === page ? 'page' : undefined}
                 aria-label={`Page ${each}`}
+                className={LINK}
               >
                 {each}
               </Link>

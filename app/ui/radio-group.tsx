@@ -1,4 +1,5 @@
-import type { AriaAttributes, ReactNode } from 'react'
+import type { AriaAttributes, ChangeEvent, ComponentPropsWithoutRef, ReactNode } from 'react'
+import { checkLabel, radioMark } from './checkbox.tsx'
 
 export type RadioOption = { value: string; label: ReactNode; glyph?: ReactNode; disabled?: boolean }
 
@@ -7,6 +8,8 @@ export type RadioGroupProps = {
   options: RadioOption[]
   /** Drawn as joined cells: one of a few, all visible. Plain ones are in a row, as for School or Department. */
   joined?: boolean
+  /** Long choices, one below the other. */
+  stacked?: boolean
   defaultValue?: string
   value?: string
   onChange?: (value: string) => void
@@ -18,15 +21,36 @@ export type RadioGroupProps = {
   required?: boolean
 }
 
+/** One of several, with its words. */
+export function Radio({ label, ...rest }: Omit<ComponentPropsWithoutRef<'input'>, 'type'> & { label: ReactNode }) {
+  return (
+    <label data-slot="radio" className={checkLabel}>
+      <input type="radio" className={radioMark} {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
 /** A choice of one of a few visible options. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, options, joined = false, defaultValue, value, onChange, labelledBy, describedBy } = props
+  const {
+    name,
+    options,
+    joined = false,
+    stacked = false,
+    defaultValue,
+    value,
+    onChange,
+    labelledBy,
+    describedBy,
+  } = props
   const { invalid, id, required } = props
   const chosen = (option: string) =>
     value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value }
   return (
     <div
-      className={joined ? 'choice' : 'radios'}
+      data-slot="radio-group"
+      className={joined ? 'choice' : stacked ? 'grid gap-2' : 'flex flex-wrap gap-x-6 gap-y-1'}
       role="radiogroup"
       id={id}
       aria-labelledby={labelledBy}
@@ -34,21 +58,25 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-invalid={invalid}
       aria-required={required || undefined}
     >
-      {options.map((option) => (
-        <label key={option.value} className={joined ? undefined : 'check'}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            disabled={option.disabled}
-            {...chosen(option.value)}
-            onChange={onChange ? (event) => onChange(event.target.value) : undefined}
-            readOnly={value !== undefined && !onChange}
-          />
-          {option.glyph}
-          <span>{option.label}</span>
-        </label>
-      ))}
+      {options.map((option) => {
+        const given = {
+          name,
+          value: option.value,
+          disabled: option.disabled,
+          ...chosen(option.value),
+          onChange: onChange ? (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value) : undefined,
+          readOnly: value !== undefined && !onChange,
+        }
+        return joined ? (
+          <label key={option.value}>
+            <input type="radio" {...given} />
+            {option.glyph}
+            <span>{option.label}</span>
+          </label>
+        ) : (
+          <Radio key={option.value} label={option.label} {...given} />
+        )
+      })}
     </div>
   )
 }

@@ -35,6 +35,8 @@ export function noticeWords(notice: Notice, today: string): string {
       return `${who} changed it`
     case 'elements_changed':
       return `${who} changed ${counted(count, 'element')} that you own`
+    case 'elements_deleted':
+      return `${who} deleted ${counted(count, 'element')} that you own`
     case 'meeting_called':
       return count > 1
         ? `${who} invited you to ${counted(count, 'meeting')}, the first ${when}`
@@ -56,6 +58,7 @@ export function noticeTarget(notice: Notice): string | null {
   if (kind === 'join_asked') return urls.teamMembers({ status: 'pending' })
   if (meeting) return urls.meeting(meeting)
   if (notice.measure_request_id) return urls.readingRequest(notice.measure_request_id)
+  if (kind === 'elements_deleted') return plan && urls.planTree(plan)
   if (plan && element && level) {
     const isReview = kind === 'review_due' || kind === 'review_asked' || kind === 'element_reviewed'
     return urls.element(plan, level, element, 'view', isReview ? { tab: 'review' } : {})

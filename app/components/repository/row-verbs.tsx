@@ -15,7 +15,7 @@ export function RowVerbs({ row: { id, strategy, version }, from }: { row: Librar
           Edit
         </ButtonLink>
       )}
-      <Menu label={`More for ${strategy}`}>
+      <Menu row={id} label={`More for ${strategy}`}>
         {version === null ? (
           <MenuItem icon="pencil" offBecause={NOT_OURS}>
             Edit or delete

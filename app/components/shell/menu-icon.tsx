@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 const ICONS: Record<MenuIcon, IconName> = {
   dashboard: 'layout-dashboard',
+  updates: 'flag',
   create: 'file-plus',
   review: 'list-tree',
   school: 'school',

@@ -13,6 +13,10 @@ import { withPlan } from './with-plan.ts'
 
 type Target = { key: string; label: string; where: string; href: string; icon: MenuIcon | 'create-action' }
 
+const screenValue = ({ key }: Target) => `screen ${key}`
+const elementValue = ({ id }: { id: string }) => `element ${id}`
+const meetingValue = ({ id }: FoundMeeting) => `meeting ${id}`
+
 type PaletteProps = {
   data: ShellData
   onClose: () => void /** the element that had the focus before */
@@ -30,7 +34,15 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
   const named = (target: Target) => wordStart(fold(target.label), needle) >= 0
   const found = screens.filter(named)
   const create = data.actions.map(asTarget).filter(named)
-  const total = found.length + create.length + results.length + meetings.length
+  const values = [
+    ...[...found, ...create].map(screenValue),
+    ...results.map(elementValue),
+    ...meetings.map(meetingValue),
+  ]
+  const total = values.length
+  // Results come and go while people type; the first one is chosen until they move on, and whenever theirs is gone.
+  const [moved, setMoved] = useState('')
+  const chosen = values.includes(moved) ? moved : (values[0] ?? '')
 
   function open(href: string) {
     onClose()
@@ -50,13 +62,14 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
           }}
         >
           <Dialog.Title className="vh">Search or go to</Dialog.Title>
-          <Command shouldFilter={false} loop label="Search or go to">
+          <Command shouldFilter={false} loop label="Search or go to" value={chosen} onValueChange={setMoved}>
             <div className="ask">
               <Icon of="search" large />
               <Command.Input
                 value={query}
                 onValueChange={(text) => {
                   setQuery(text)
+                  setMoved('')
                   ask(text)
                 }}
                 placeholder={plan ? `A screen, or a name in ${plan.name}` : 'A screen'}
@@ -74,7 +87,7 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
               {results.length > 0 && (
                 <Command.Group heading="Plan elements">
                   {results.map((one) => (
-                    <Command.Item key={one.id} value={`element ${one.id}`} onSelect={() => open(one.href)}>
+                    <Command.Item key={one.id} value={elementValue(one)} onSelect={() => open(one.href)}>
                       <Icon of="list-tree" />
                       <span>
                         <b>
@@ -114,7 +127,7 @@ function Targets(props: { heading: string; targets: Target[]; query: string; onO
   return (
     <Command.Group heading={props.heading}>
       {props.targets.map((target) => (
-        <Command.Item key={target.key} value={`screen ${target.key}`} onSelect={() => props.onOpen(target.href)}>
+        <Command.Item key={target.key} value={screenValue(target)} onSelect={() => props.onOpen(target.href)}>
           {target.icon === 'create-action' ? <Icon of="plus" /> : <MenuGlyph icon={target.icon} small />}
           <span>
             <b>
@@ -134,14 +147,14 @@ function Meetings({ meetings, query, onOpen }: MeetingsProps) {
   if (meetings.length === 0) return null
   return (
     <Command.Group heading="Meetings">
-      {meetings.map(({ id, name, when, href }) => (
-        <Command.Item key={id} value={`meeting ${id}`} onSelect={() => onOpen(href)}>
+      {meetings.map((one) => (
+        <Command.Item key={one.id} value={meetingValue(one)} onSelect={() => onOpen(one.href)}>
           <Icon of="calendar-days" />
           <span>
             <b>
-              <Marked text={name} query={query} />
+              <Marked text={one.name} query={query} />
             </b>
-            <span className="meta num">{when}</span>
+            <span className="meta num">{one.when}</span>
           </span>
         </Command.Item>
       ))}
@@ -165,7 +178,13 @@ function sentence(state: string, query: string, count: number, planName: string 
 function screensOf(menu: MenuEntry[], plan: string | null): Target[] {
   return menu.flatMap((entry) =>
     entry.items.length > 0
-      ? entry.items.map((item) => ({ ...item, href: withPlan(item, plan), where: entry.label, icon: entry.icon }))
+      ? entry.items.map((item) => ({
+          ...item,
+          key: `${entry.key} ${item.key}`, // the list of schools and their report have the same key
+          href: withPlan(item, plan),
+          where: entry.label,
+          icon: entry.icon,
+        }))
       : [{ key: entry.key, label: entry.label, href: withPlan(entry, plan), where: 'Screen', icon: entry.icon }],
   )
 }

@@ -70,14 +70,19 @@ function Ways({ profileHref, onLogout }: Pick<Props, 'profileHref'> & { onLogout
   if (!parts) return null
   return (
     <>
-      {profileHref && (
-        <parts.Item asChild>
+      <parts.Item asChild>
+        {profileHref ? (
           <Link to={profileHref}>
             <Icon of="circle-user" />
             Profile
           </Link>
-        </parts.Item>
-      )}
+        ) : (
+          <Link to={urls.ownEmails()}>
+            <Icon of="mail" />
+            Email settings
+          </Link>
+        )}
+      </parts.Item>
       <parts.Item asChild>
         <Link to={urls.changePassword()}>
           <Icon of="key-round" />
@@ -104,10 +109,15 @@ function PlainMenu(props: Props) {
       </summary>
       <div className="menu me-list">
         <WhoLine {...props} />
-        {props.profileHref && (
+        {props.profileHref ? (
           <a href={props.profileHref}>
             <Icon of="circle-user" />
             Profile
+          </a>
+        ) : (
+          <a href={urls.ownEmails()}>
+            <Icon of="mail" />
+            Email settings
           </a>
         )}
         <a href={urls.changePassword()}>

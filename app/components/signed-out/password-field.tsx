@@ -5,6 +5,7 @@ import { useFieldState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
 
 type PasswordFieldProps = {
   name: string
@@ -35,9 +36,9 @@ export function PasswordField({ name, label, autoComplete, aside, help, ...own }
         </label>
         {aside}
       </div>
-      <span className={clsx('aff', hydrated && 'with-toggle')}>
-        <input
-          className="in"
+      <span className="relative block">
+        <Input
+          className={hydrated ? 'pr-[5.75rem]' : undefined}
           id={id}
           name={name}
           type={shown ? 'text' : 'password'}
@@ -50,7 +51,7 @@ export function PasswordField({ name, label, autoComplete, aside, help, ...own }
         {hydrated && (
           <Button
             variant="ghost"
-            className="absolute inset-y-px right-px h-auto rounded-[3px] border-0"
+            className="absolute inset-y-px right-px z-2 h-auto rounded-[3px] border-0"
             aria-label={`${shown ? 'Hide' : 'Show'} ${label}`}
             aria-controls={id}
             onClick={() => setShown(!shown)}
