@@ -13,6 +13,7 @@ const VIEW = /\/app\/plans\/view\//
 /** The pages of which a first visit must be the lightest (quality 6). */
 const LIST = /\/app\/plans\/(lists|trash)\//
 const EDITOR = /\/app\/plans\/(view|editor)\//
+const ADMIN = /\/app\/(districts|people)\//
 
 /**
  * Puts what several pages share into one file for each area, so that a page asks for about ten files instead of ninety,
@@ -60,11 +61,15 @@ function chunkOf(id: string, pages: string[], withForms: Set<string>): string | 
   }
   if (pages.some((page) => EDITOR.test(page))) {
     if (pages.every((page) => EDITOR.test(page))) return pages.some((page) => VIEW.test(page)) ? 'element' : 'editor'
-    return forms ? 'editing' : lighter('parts', pages)
+    if (forms) return 'editing'
+    // People to choose, drafts: reports use them too, and nobody who only reads an element does.
+    return pages.some((page) => LIST.test(page) || VIEW.test(page)) ? lighter('parts', pages) : 'parts-editor'
   }
   const areas = new Set(pages.map((page) => /\/app\/(\w+)\//.exec(page)?.[1]))
   if (areas.size === 1) return `${[...areas][0]}${forms ? '-forms' : ''}`
-  return forms ? 'lists-forms' : lighter('lists', pages)
+  if (forms) return 'lists-forms'
+  // What measures and reports share stays out of the profiles of districts and people.
+  return pages.some((page) => LIST.test(page) || ADMIN.test(page)) ? lighter('lists', pages) : 'lists-data'
 }
 
 /** What no list needs is in a file of its own. */

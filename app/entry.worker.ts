@@ -4,8 +4,13 @@ import { createWorker } from '#worker/create-worker.ts'
 import * as build from '../build/server/index.js'
 import { renderMail } from './mail/render.tsx'
 import { renderPaper } from './reports/meeting-paper/render-paper.tsx'
-import { renderReport } from './reports/print.tsx'
+import { renderGiven, renderReport } from './reports/print.tsx'
 
 const screens = { handle: createRequestHandler(build), routes: build.routes }
 
-export default createWorker(screens, { report: renderReport, paper: renderPaper, mail: renderMail })
+export default createWorker(screens, {
+  report: renderReport,
+  given: renderGiven,
+  paper: renderPaper,
+  mail: renderMail,
+})

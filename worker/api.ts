@@ -31,6 +31,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { repositoryRoutes } from './repository/routes.ts'
 import { scorecardRoutes } from './scorecards/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
+import { updateRoutes } from './updates/routes.ts'
 
 /** Every endpoint of the product. Paths work with and without a final slash; the OpenAPI document prints the slash. */
 const areas = new Hono<AppEnv>({ strict: false })
@@ -63,6 +64,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/strategic_repository', repositoryRoutes)
   .route('/reports', reportRoutes)
   .route('/dashboard', dashboardRoutes)
+  .route('/my-updates', updateRoutes)
   .route('/email-events', emailEventRoutes)
   .route('/', healthRoutes)
   .route('/dev', devRoutes)

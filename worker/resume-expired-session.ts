@@ -8,7 +8,10 @@ const OPEN =
  */
 export function resumeExpired(request: Request, signedIn: boolean): Request {
   const url = new URL(request.url)
-  if (request.method !== 'POST' || signedIn || url.pathname.endsWith('.data') || OPEN.test(url.pathname)) return request
+  // Scripts that send JSON keep what was typed themselves; the resume screen reads forms alone.
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (request.method !== 'POST' || signedIn || isJson) return request
+  if (url.pathname.endsWith('.data') || OPEN.test(url.pathname)) return request
   const to = `${url.pathname}${url.search}`
   const resume = new URL('/resume', url)
   resume.searchParams.set('to', to)

@@ -40,7 +40,7 @@ export default function UnsubscribePage() {
   const { notice, was } = useLoaderData<typeof loader>()
   if (!notice) {
     return (
-      <LinkGone to={urls.userProfile({ mode: 'emails' })} verb="Open email settings">
+      <LinkGone to={urls.ownEmails()} verb="Open email settings">
         Sign in to choose which emails you get.
       </LinkGone>
     )
@@ -114,7 +114,7 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
         </fieldset>
       ) : null}
       <p className="new">
-        <Link to={urls.userProfile({ mode: 'emails' })}>All email settings</Link>
+        <Link to={urls.ownEmails()}>All email settings</Link>
       </p>
     </Form>
   )

@@ -3,6 +3,7 @@ import { Field } from '#app/components/field.tsx'
 import { ChoiceField } from '#app/components/fields.tsx'
 import { type AccentTokens, accentTokens, GROUNDS, INK, type Theme } from '#app/kit/accent.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
 
 type AccentFieldProps = { of: string; accent: string; labels: { accent_of: string; accent: string } }
 
@@ -31,11 +32,10 @@ export function AccentField({ of, accent, labels }: AccentFieldProps) {
         help="Used when you choose “Custom”. If text would be hard to read on it, we use a lighter or darker shade."
       >
         {({ labelId: _, ...ids }) => (
-          <input
+          <Input
             {...ids}
             type="color"
             name="accent"
-            className="in color"
             defaultValue={chosen}
             onInput={(event) => {
               setChosen(event.currentTarget.value.toLowerCase())

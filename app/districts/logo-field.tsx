@@ -24,7 +24,13 @@ export function LogoField({ name, label, hasLogo }: LogoFieldProps) {
           {shell?.district.logoUrl ? (
             <img src={shell.district.logoUrl} alt={`Logo of ${shell.district.name}`} width={64} height={64} />
           ) : null}
-          <Input {...ids} type="file" name={name} accept=".jpeg,.jpg,.png,image/jpeg,image/png" />
+          <Input
+            {...ids}
+            type="file"
+            className="max-w-104 min-w-0 flex-[1_1_16rem]"
+            name={name}
+            accept=".jpeg,.jpg,.png,image/jpeg,image/png"
+          />
           {hasLogo ? <Checkbox name="clear_logo" label="Remove logo" /> : null}
         </div>
       )}

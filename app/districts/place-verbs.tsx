@@ -13,7 +13,7 @@ export function PlaceVerbs({ row, edit }: { row: Row; edit: string }) {
       <ButtonLink variant="outline" size="sm" to={edit} aria-label={`Edit ${row.name}`}>
         Edit
       </ButtonLink>
-      <Menu label={`More for ${row.name}`}>
+      <Menu row={row.id} label={`More for ${row.name}`}>
         <MenuItem danger icon="trash" post={{ action: `${pathname}${search}`, fields }}>
           Delete
         </MenuItem>

@@ -5,6 +5,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Radio } from '#app/ui/radio-group.tsx'
 import { counted } from '#model/counted.ts'
 import { levelName } from '#model/levels.ts'
 import { namesOf, VERB_WORDS } from './member-words.ts'
@@ -28,10 +29,7 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
   const [becomes, setBecomes] = useState(typed.becomes || 'give')
   const more = owned.elements.length - SHOWN
   const choice = (value: string, words: string) => (
-    <label className="check">
-      <input type="radio" name="becomes" value={value} checked={becomes === value} onChange={() => setBecomes(value)} />
-      <span>{words}</span>
-    </label>
+    <Radio name="becomes" value={value} label={words} checked={becomes === value} onChange={() => setBecomes(value)} />
   )
   return (
     <div ref={box} tabIndex={-1}>

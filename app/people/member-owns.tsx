@@ -3,6 +3,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
+import { RowCheckbox } from '#app/ui/checkbox.tsx'
 import { levelName } from '#model/levels.ts'
 import type { Owned } from '#worker/people/member-contract.ts'
 import type { Handing } from './hand-over.ts'
@@ -36,15 +37,12 @@ export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
           {owned.elements.map((element) => (
             <tr key={element.id}>
               <td className="ck ph-check">
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    name="elements"
-                    value={element.id}
-                    defaultChecked={handing.elements.includes(element.id)}
-                    aria-label={`Choose ${element.name}`}
-                  />
-                </label>
+                <RowCheckbox
+                  label={`Choose ${element.name}`}
+                  name="elements"
+                  value={element.id}
+                  defaultChecked={handing.elements.includes(element.id)}
+                />
               </td>
               <th scope="row" className="ph-title">
                 <Link className="name" to={urls.element(element.plan_id, element.level, element.id, 'view')}>

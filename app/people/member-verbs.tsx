@@ -28,7 +28,7 @@ export function MemberVerbs({ member, manages, children }: { member: Member; man
       </Link>
       {children}
       {behind.length > 0 ? (
-        <Menu label={`More for ${nameOf(member)}`}>
+        <Menu row={member.id} label={`More for ${nameOf(member)}`}>
           {member.email_state ? (
             <MenuItem
               icon="mail"

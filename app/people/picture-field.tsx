@@ -17,7 +17,13 @@ export function PictureField({ profile, label }: { profile: Profile; label: stri
       {({ labelId: _, ...ids }) => (
         <div className="logo-field">
           <Portrait person={profile} />
-          <Input {...ids} type="file" name="profile_pic" accept=".jpeg,.jpg,.png,image/jpeg,image/png" />
+          <Input
+            {...ids}
+            type="file"
+            className="max-w-104 min-w-0 flex-[1_1_16rem]"
+            name="profile_pic"
+            accept=".jpeg,.jpg,.png,image/jpeg,image/png"
+          />
           {profile.profile_pic ? <Checkbox name="clear_picture" label="Remove picture" /> : null}
         </div>
       )}

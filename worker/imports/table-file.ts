@@ -4,7 +4,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { SMALL_GROUPS } from '#worker/kit/csv/read.ts'
 import { CSV_HEADERS, CSV_START, csvLines } from '#worker/kit/csv/write.ts'
 import { Problem } from '#worker/kit/problem.ts'
-import { writeXlsx, XLSX_HEADERS, type XlsxCell } from '#worker/kit/xlsx/write-xlsx.ts'
+import { writeXlsx, XLSX_CELLS, XLSX_HEADERS, type XlsxCell } from '#worker/kit/xlsx/write-xlsx.ts'
 
 /** A table of numbers about groups of people, as a file. */
 export type TableFile = {
@@ -20,15 +20,20 @@ export type TableFile = {
   rows: AsyncIterator<XlsxCell[][]>
 }
 
-/** Cells of a workbook: it is made in memory. */
-const MOST_CELLS = 50_000
-
 /** The table as CSV, sent while it is read. */
 export function csvFile(caller: Caller, file: TableFile): Response {
-  const { hasSmall, header, rows } = file
+  return new Response(csvStream(file), {
+    headers: { ...CSV_HEADERS, 'Content-Disposition': nameOf(caller, file, 'csv') },
+  })
+}
+
+type Lines = Pick<TableFile, 'hasSmall' | 'header'> & { rows: AsyncIterator<XlsxCell[][]> | Iterator<XlsxCell[][]> }
+
+/** The lines of a CSV file, made while they are read. */
+export function csvStream({ hasSmall, header, rows }: Lines): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const top = csvLines([...(hasSmall ? [[SMALL_GROUPS]] : []), header])
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(CSV_START + top))
     },
@@ -38,7 +43,6 @@ export function csvFile(caller: Caller, file: TableFile): Response {
       else controller.enqueue(encoder.encode(csvLines(value.map((cells) => cells.map(csvCell)))))
     },
   })
-  return new Response(body, { headers: { ...CSV_HEADERS, 'Content-Disposition': nameOf(caller, file, 'csv') } })
 }
 
 const csvCell = (cell: XlsxCell) => (typeof cell === 'object' ? cell.date : cell)
@@ -46,7 +50,7 @@ const csvCell = (cell: XlsxCell) => (typeof cell === 'object' ? cell.date : cell
 /** The table as an Excel workbook; `instead` says what to do if it has more cells than one can have. */
 export async function xlsxFile(caller: Caller, file: TableFile, instead: string): Promise<Response> {
   const { hasSmall, header, widths, sheet } = file
-  const most = Math.floor(MOST_CELLS / header.length)
+  const most = Math.floor(XLSX_CELLS / header.length)
   const rows: XlsxCell[][] = []
   for (;;) {
     const { done, value } = await file.rows.next()

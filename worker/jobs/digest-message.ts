@@ -1,5 +1,6 @@
 import type { DueReview } from '#db/jobs/reviews.ts'
 import { LEVELS, type Naming } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
 import type { DigestGroup, MailMessage, NoticeFoot } from '#worker/mail/contract.ts'
 import type { ReviewGroup } from '#worker/notices/review-rules.ts'
 
@@ -56,10 +57,13 @@ function groupOf(about: DigestAbout, key: ReviewGroup, reviews: DueReview[]): Di
   return { key, label: LABELS[key], items, more: reviews.length - items.length }
 }
 
-/** The element's Current Review tab. */
+/** The element's row in My updates; for a reader, its Current Review tab. */
 export function reviewUrl(
   publicUrl: string,
-  { planId, level, elementId }: Pick<DueReview, 'planId' | 'level' | 'elementId'>,
+  { planId, level, elementId, role }: Pick<DueReview, 'planId' | 'level' | 'elementId' | 'role'>,
 ): string {
-  return new URL(`/review-plan/${planId}/${LEVELS[level].path}/${elementId}/view?tab=review`, publicUrl).href
+  const path = can(role, 'elements:write')
+    ? `/my-updates?row=${elementId}`
+    : `/review-plan/${planId}/${LEVELS[level].path}/${elementId}/view?tab=review`
+  return new URL(path, publicUrl).href
 }

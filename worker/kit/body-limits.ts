@@ -17,6 +17,7 @@ export const MAX_FORM_BYTES = 32 * MB
 export const LARGER_BODIES: Record<string, number> = {
   'POST /api/plans/quick-plan': 4 * MB,
   'PUT /api/plans/measure-grid': 4 * MB,
+  'POST /api/reports/download-alignment-report': 2 * MB,
   'POST /measurements/grid': 4 * MB,
   // The same rows as a form without scripts, percent-encoded.
   'POST /create-plan/quick-build-plan': 6 * MB,

@@ -2,7 +2,7 @@ import type { Naming } from '#model/levels.ts'
 import type { Role } from '#model/permissions.ts'
 import type { RenderMail } from '#worker/mail/contract.ts'
 import type { RenderPaper } from '#worker/meetings/paper-contract.ts'
-import type { RenderReport } from '#worker/reports/render-contract.ts'
+import type { RenderGiven, RenderReport } from '#worker/reports/render-contract.ts'
 
 /**
  * A message of the queue: the jobs of one district, or, without a district, those of a whole cell, for the time of the
@@ -74,7 +74,7 @@ export interface Env {
 }
 
 /** The React renderers for PDFs and emails. The entry passes them in, so that worker does not import app. */
-export type Renderers = { report: RenderReport; paper: RenderPaper; mail: RenderMail }
+export type Renderers = { report: RenderReport; given: RenderGiven; paper: RenderPaper; mail: RenderMail }
 
 /** The district, for every screen and rule. Read together with the actor, so it costs no extra query. */
 export type District = {

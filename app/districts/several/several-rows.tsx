@@ -30,7 +30,12 @@ export function SeveralRows({ several: { rows, messages }, choices, onPaste }: R
     const { ids, error, message } = cell(at, field)
     return (
       <td className={clsx('a', error && 'err')} data-th={HEADS[field]}>
-        <Select {...ids} placeholder="Choose" options={options.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Select
+          {...ids}
+          look="cell"
+          placeholder="Choose"
+          options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         {message}
       </td>
     )
@@ -65,7 +70,7 @@ export function SeveralRows({ several: { rows, messages }, choices, onPaste }: R
                 {oneRegion ? <input type="hidden" name={fieldName(at, 'region')} value={row.region} /> : null}
               </td>
               <td className={clsx('nm', name.error && 'err')} data-th={HEADS.school_name}>
-                <Input {...name.ids} autoComplete="off" onPaste={onPaste} />
+                <Input {...name.ids} look="cell" autoComplete="off" onPaste={onPaste} />
                 {name.message}
               </td>
               {choice(at, 'school_type', types)}

@@ -25,21 +25,52 @@ const STYLE = { bold: 1, date: 2 } as const
 /** ZIP can't have earlier dates; a fixed one makes equal files from equal rows. */
 const MADE = new Date(1980, 0, 1, 12)
 
-/** A workbook with one sheet, whose header row stays in place. */
-export function writeXlsx(table: XlsxTable): Uint8Array<ArrayBuffer> {
-  const parts = {
-    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+/** The most cells of a workbook: it is made in memory. */
+export const XLSX_CELLS = 50_000
+
+/** A workbook with a sheet for each table, whose header row stays in place. */
+export function writeXlsx(...tables: XlsxTable[]): Uint8Array<ArrayBuffer> {
+  const names = sheetNames(tables.map(({ sheet }) => sheet))
+  const overrides = tables.map(
+    (_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+  )
+  const sheets = names.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${overrides.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(table.sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
-      ['worksheet', 'worksheets/sheet1.xml'],
+      ...tables.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
       ['styles', 'styles.xml'],
     ]),
     'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': sheetXml(table),
   }
+  for (const [at, table] of tables.entries()) parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(table)
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))
   return zipSync(files, { mtime: MADE })
+}
+
+/** Excel opens no workbook with two sheets of one name, with a long name, or with one of these characters in it. */
+function sheetNames(wanted: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return wanted.map((text) => {
+    const plain =
+      text
+        .replace(/[[\]:*?/\\]+/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .replace(/\s+/g, ' ')
+        .trim() || 'Sheet'
+    for (let at = 1; ; at += 1) {
+      const ending = at === 1 ? '' : ` ${at}`
+      const name = `${[...plain]
+        .slice(0, 31 - ending.length)
+        .join('')
+        .trim()}${ending}`
+      if (taken.has(name.toLowerCase())) continue
+      taken.add(name.toLowerCase())
+      return name
+    }
+  })
 }
 
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
