@@ -42,7 +42,12 @@ export default defineConfig({
     })),
   ],
   // The real package does not load in workerd tests.
-  resolve: { alias: { '@remix-run/cloudflare': fileURLToPath(new URL('tests/kit/remix.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@remix-run/cloudflare': fileURLToPath(new URL('tests/kit/remix.ts', import.meta.url)),
+      postcss: fileURLToPath(new URL('worker/reports/no-postcss.ts', import.meta.url)),
+    },
+  },
   test: {
     include: ['tests/**/*.test.ts'],
     // Under Node: what starts commands (tests/commands/vitest.config.ts) and what reads the sources (tests/sources.config.ts).
@@ -51,6 +56,8 @@ export default defineConfig({
     // Read as text where a test compares with it; otherwise a sheet is empty here.
     css: { include: [/(tokens|dark)\.css/] },
     // The last resort for what hangs: a busy machine may be slow (docs/testing.md).
+    // A bundle of its own, in which the alias above holds.
+    deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: 2,

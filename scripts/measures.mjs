@@ -21,12 +21,15 @@ async function remake({ remote, state }) {
   let total = 0
   await withBindings(async (env) => {
     for (const { cell, binding } of cells()) {
-      await step(`Cell ${cell}`, async () => {
-        total += await remakeCell(env[binding])
-      })
+      const remade = await step(
+        `Cell ${cell}`,
+        (tell) => remakeCell(env[binding], (done, of) => tell(`${done} of ${of}`)),
+        (count) => `${count} made again`,
+      )
+      total += remade
     }
   })
-  say(`\nMade again: ${total} ${total === 1 ? 'measure' : 'measures'}.`)
+  say(`\nMade again: ${total} ${total === 1 ? 'measure or survey' : 'measures and surveys'}.`)
 }
 
 await command(async () => {

@@ -76,8 +76,13 @@ async function placed(mark: string) {
 /** Not about any school: meetings (tests/meetings/rights), the own account, default plan, notices, and calendar feed, and an Undo, which only its author has. */
 const OWN =
   /\/plans\/meeting\/|\/auth\/(calendar|change-password|providers\/own|sessions|profile|notice-preferences|notices|calendar-feed)\/|\/make-plan-default\/|\/dashboard\/|\/(plan-elements|measure-grid)\/undo\//
+/** Reports take their filters in the body too, and write nothing. */
+const READS = /^POST \/reports\/[a-z-]+\/$/
 /** Roles that no record rule limits: a Region Admin edits every plan, its documents, and the district's lists. */
-const UNLIMITED = { principal: /^$/, region_admin: /\/plans\/|\/pulse_survey\/|\/school-types\/|\/imports\// }
+const UNLIMITED = {
+  principal: /^$/,
+  region_admin: /\/plans\/|\/reports\/presented\/|\/pulse_survey\/|\/school-types\/|\/imports\//,
+}
 
 const limitedFor = (role: keyof typeof UNLIMITED) =>
   writes.filter(
@@ -86,6 +91,7 @@ const limitedFor = (role: keyof typeof UNLIMITED) =>
       !PRINTS.has(name) &&
       !REFUSED.has(name) &&
       !OWN.test(name) &&
+      !READS.test(name) &&
       !UNLIMITED[role].test(name),
   )
 

@@ -2,6 +2,7 @@ import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import {
+  askForReading,
   GENERAL,
   MEASUREMENTS,
   measureScreens,
@@ -22,7 +23,7 @@ test('without JavaScript every page has a heading and something to read', async 
   const { results } = await call('GET', 'plans/measure/')
   const asked = await call('GET', 'pulse_survey/surveys/?search=students')
   const measures = [
-    ...[...MEASUREMENTS, ...measureScreens(results[0].id), ...scorecardScreens(id)],
+    ...[...MEASUREMENTS, ...measureScreens(results[0].id, await askForReading(call)), ...scorecardScreens(id)],
     ...surveyScreens(asked.results[0].id),
   ]
   const ahead = await call('GET', 'plans/meeting/?when=upcoming')
@@ -189,4 +190,23 @@ test('without JavaScript a person makes a plan the default and signs out', async
   await page.locator('summary.me').click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('only the row that the address asks for has its menu in the page, and the page says no more after an action', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin', { javaScriptEnabled: false })
+  await page.goto('/measurements')
+  const rows = page.getByRole('table').getByRole('link', { name: /^More for/ })
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(3)
+  await expect(page.getByRole('table').locator('details')).toHaveCount(0)
+  await rows.nth(2).click()
+  await expect(rows).toHaveCount(count - 1)
+  const open = page.getByRole('table').locator('details')
+  await expect(open).toHaveCount(1)
+  await expect(open.getByRole('link', { name: 'History' })).toBeVisible()
+  await expect(open.locator('form')).not.toHaveAttribute('action', /menu=/)
+  await open.getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveURL(/\/history/)
 })

@@ -8,7 +8,7 @@ const LONG = 'The fall screening says where each child is, and every teacher has
 
 /** Controls, and what only says where the reader is. */
 const NOT_ON_PAPER =
-  '.bar, .side, .trail, .choose, .tools, .list-tools, .dock, .foot, [data-slot=button], .tbl .check, .rowacts, .pages, .tree .twist'
+  '.bar, .side, .trail, .choose, .tools, .list-tools, .dock, .foot, [data-slot=button], .tbl [data-slot=checkbox], .rowacts, [data-slot=pagination], .tree .twist'
 
 test('every page prints only its content, like in a wide window', async ({ signedIn, api }) => {
   const call = await api('superadmin')

@@ -54,6 +54,7 @@ const MATRIX: Record<string, Marks> = {
   'repository:manage': [X,     o,     o,     o,     o,     o],
   'reports:read':      [X,     X,     X,     X,     X,     o],
   'board:read':        [X,     X,     X,     X,     X,     X],
+  'board:manage':      [X,     X,     o,     o,     o,     o],
   'dashboard:read':    [X,     X,     X,     X,     X,     o],
 }
 

@@ -57,8 +57,12 @@ const SCREENS: Screen[] = [
       params: ({ measure }) => ({ measureId: measure }),
     }),
   ),
+  { file: 'reports/home', path: ({ node }) => `/reports?plan=${node.plan}` },
   ...REPORT_LIST.map(
-    ({ path }): Screen => ({ file: 'reports/show', path: ({ node }) => `/${path}?plan=${node.plan}` }),
+    ({ key, path }): Screen => ({
+      file: key === 'gantt' ? 'reports/gantt/gantt' : 'reports/show',
+      path: ({ node }) => `/${path}?plan=${node.plan}`,
+    }),
   ),
 ]
 /** Lists of what there is more of in the large district: they count it, and show a page of it. */

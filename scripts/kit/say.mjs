@@ -4,13 +4,19 @@ export class Refusal extends Error {}
 /** Thrown for --help: prints the usage, and the command succeeds. */
 export class Help extends Error {}
 
-/** Runs one step and prints one line: its name, its seconds, and a remark on its result. */
+/** How often a step that is not at a terminal prints how far it is. */
+const EVERY_MS = 5000
+
+/**
+ * Runs one step and prints one line: its name, its seconds, and a remark on its result. `work` gets a function that says
+ * how far it is: at a terminal in the same line, elsewhere in a line every five seconds.
+ */
 export async function step(label, work, remark = () => '') {
   const started = performance.now()
   const open = process.stdout.isTTY
   if (open) process.stdout.write(`  ${label} …`)
   try {
-    const result = await work()
+    const result = await work(progressOf(label, open))
     const words = remark(result)
     line(`  ${label.padEnd(34)} ${seconds(started)}${words ? `  ${words}` : ''}`, open)
     return result
@@ -30,6 +36,16 @@ export async function quietStep(label, work) {
   } catch (error) {
     line(`  ${label.padEnd(34)} ${seconds(started)}  failed`)
     throw error
+  }
+}
+
+function progressOf(label, open) {
+  let last = performance.now()
+  return (words) => {
+    if (open) return process.stdout.write(`\r\x1b[K  ${label}: ${words} …`)
+    if (performance.now() - last < EVERY_MS) return
+    last = performance.now()
+    line(`  ${label}: ${words}`, false)
   }
 }
 

@@ -5,6 +5,7 @@ import { clientFor } from '#worker/client.ts'
 
 const renderers = {
   report: () => '',
+  given: () => '',
   paper: () => '',
   mail: (message: { kind: string }) => ({ subject: message.kind, html: '', text: JSON.stringify(message) }),
 }

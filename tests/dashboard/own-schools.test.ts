@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headline, statusSentence } from '#app/dashboard/words.ts'
-import { elementSchools } from '#db/plans/schema.ts'
+import { elementSchools, elementTeam } from '#db/plans/schema.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { writeSmallPlan } from './small-plan.ts'
 
@@ -31,6 +31,42 @@ test('a principal’s own items are those of their schools with everything below
   expect((await dashboard()).attention.counts.all).toBe(7)
 })
 
+test('own items come first for everyone who has some, and the plan for everyone else', async () => {
+  const district = await newDistrict()
+  const [ada, bo] = [await district.person('super_admin'), await district.person('super_admin')]
+  const { plan, overdue } = await writeSmallPlan(district, ada.id)
+  const of = async (person: typeof ada, query: string) =>
+    (await person.call('GET', `dashboard/?plan=${plan.id}${query}`)).body.data
+  const { districtId } = district
+  await district.db.insert(elementTeam).values({ districtId, elementId: overdue.id, targetId: bo.id })
+  const first = await of(bo, '&scope=own_first')
+  expect([first.scope, first.attention.counts.all, first.attention_own, first.attention_total]).toEqual([
+    'own',
+    1,
+    1,
+    7,
+  ])
+  expect(first.attention.results.map((one: { element: { name: string } }) => one.element.name)).toEqual(['Overdue'])
+  const whole = await of(bo, '&scope=all')
+  expect([whole.scope, whole.attention.counts.all, whole.attention_own]).toEqual(['all', 7, 1])
+  const nobody = await district.person('super_admin')
+  const none = await of(nobody, '&scope=own_first')
+  expect([none.scope, none.attention.counts.all, none.attention_own]).toEqual(['all', 7, 0])
+  expect((await of(bo, '')).attention_own).toBeNull()
+})
+
+test('the dashboard says whether My updates has something of this plan', async () => {
+  const district = await newDistrict()
+  const [ada, bo] = [await district.person('super_admin'), await district.person('super_admin')]
+  const { plan } = await writeSmallPlan(district, ada.id)
+  const of = async (person: typeof ada) => ({
+    owes: (await person.call('GET', `dashboard/?plan=${plan.id}`)).body.data.owes_updates,
+    owed: (await person.call('GET', 'my-updates/')).body.data.owed.length > 0,
+  })
+  expect(await of(ada)).toEqual({ owes: true, owed: true })
+  expect(await of(bo)).toEqual({ owes: false, owed: false })
+})
+
 test('the counts of a principal’s own dashboard match the lists behind their links', async () => {
   const { principal, plan, dashboard } = await atASchool()
   const { counts } = (await dashboard('&scope=own')).attention
@@ -43,10 +79,15 @@ test('the counts of a principal’s own dashboard match the lists behind their l
 
 test('the headline says whose items it counts', () => {
   const of = (all: number) => ({ all }) as Parameters<typeof headline>[0]
-  expect(headline(of(12), 2)).toBe('12 things need attention at your schools')
-  expect(headline(of(1), 1)).toBe('1 thing needs attention at your school')
-  expect(headline(of(0), 0)).toBe('Nothing needs attention in your region')
-  expect(headline(of(70), null)).toBe('70 things need attention')
+  expect(headline(of(12), { schools: 2 })).toBe('12 things need attention at your schools')
+  expect(headline(of(1), { schools: 1 })).toBe('1 thing needs attention at your school')
+  expect(headline(of(0), { schools: 0 })).toBe('Nothing needs attention in your region')
+  expect(headline(of(70), 'plan')).toBe('70 things need attention')
+  expect([0, 1, 5].map((all) => headline(of(all), 'you'))).toEqual([
+    'Nothing needs you',
+    '1 thing needs you',
+    '5 things need you',
+  ])
 })
 
 test('readers get the shares of the plan in words', async () => {

@@ -3,8 +3,10 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { PhotonImage } from '@cf-wasm/photon'
 import { expect, test } from 'vitest'
 import { renderPage } from '#app/reports/page.tsx'
+import { measures } from '#db/measures/schema.ts'
 import { dateIn } from '#model/dates.ts'
 import { newDistrict } from '#tests/kit/district.ts'
+import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { actorOfUser } from '#worker/auth/actor.ts'
 import { newMeter } from '#worker/kit/meter.ts'
@@ -17,6 +19,7 @@ async function printed(dressed: boolean): Promise<string[]> {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan } = await growPlan(district)
+  await district.db.insert(measures).values(measureRow(district.districtId, 'Graduation', { isScorecardMeasure: true }))
   if (dressed) {
     const form = new FormData()
     form.set('version', '1')

@@ -6,7 +6,12 @@ import { createServer } from '#worker/server.ts'
 
 export const SECRET = `whsec_${btoa('a-webhook-secret-for-tests')}`
 
-const renderers = { report: () => '', paper: () => '', mail: () => ({ subject: '', html: '', text: '' }) }
+const renderers = {
+  report: () => '',
+  given: () => '',
+  paper: () => '',
+  mail: () => ({ subject: '', html: '', text: '' }),
+}
 const server = createServer(async () => new Response('No screens'), renderers)
 
 type Over = { secret?: string; at?: number; id?: string; configured?: string | undefined }

@@ -37,7 +37,7 @@ test.each([
   const district = await newDistrict()
   const { email } = await district.person('pilot_user')
   const { ends, batch } = batchOf([cloudflareEvent(kind, email, payload)])
-  await jobHandlers({ mail: renderMail, report: () => '', paper: () => '' }).queue(batch, env)
+  await jobHandlers({ mail: renderMail, report: () => '', given: () => '', paper: () => '' }).queue(batch, env)
   expect(ends).toEqual(['ack'])
   expect(await stateOf(district, email)).toBe(state)
 })

@@ -11,6 +11,7 @@ import { createServer } from '#worker/server.ts'
 
 const server = createServer(async () => new Response('No screens'), {
   report: () => '',
+  given: () => '',
   paper: () => '',
   mail: renderMail,
 })

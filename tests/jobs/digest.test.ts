@@ -31,9 +31,7 @@ test('on Monday an owner gets one email with what is overdue, due today, and due
     /Overdue \(1\)[\s\S]*Attendance[\s\S]*Due today \(1\)[\s\S]*Early Literacy[\s\S]*Due later this week \(1\)[\s\S]*Family Voice/,
   )
   expect(sent[0]!.text).not.toContain('Too Far Away')
-  expect(sent[0]!.text).toContain(
-    `http://localhost:8787${urls.element(late.planId, 'pillar', late.id, 'view', { tab: 'review' })}`,
-  )
+  expect(sent[0]!.text).toContain(`http://localhost:8787${urls.myUpdates({ row: late.id })}`)
   expect(await nextDigest(district)).toBe('2026-11-03T13:00:00.000Z')
 })
 

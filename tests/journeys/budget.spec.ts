@@ -64,7 +64,10 @@ async function followTheSum(page: Page, plan: MadePlan) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     await expect(page.getByText('$1,500.50 approved of $2,000.00 requested')).toBeVisible()
   }
-  await page.getByRole('link', { name: 'History' }).click()
+  const more = page.locator('summary', { hasText: 'More' }).or(page.getByRole('button', { name: 'More actions' }))
+  await more.first().click()
+  const history = page.getByRole('menuitem', { name: 'History' }).or(page.getByRole('link', { name: 'History' }))
+  await history.first().click()
   await expect(page.getByRole('row').nth(1)).toContainText('Expenditure restored')
   await expect(page.getByRole('row').nth(5)).toContainText('Year 1, approved')
   await expect(page.getByRole('row').nth(5)).toContainText('$1,500.50')

@@ -176,7 +176,7 @@ test('an element is deleted with everything below it, and Undo restores all of i
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectAnnounced(page, 'Restored with 3 below it')
   await page.goto(`/review-plan/${plan.id}?open=activity`)
-  await expect(page.getByRole('link', { name: NAMES.activity })).toBeVisible()
+  await expect(page.getByRole('link', { name: NAMES.activity, exact: true })).toBeVisible()
 })
 
 test('a new review becomes the current one, and the history says what changed', async ({ signedIn, api }) => {
@@ -196,7 +196,8 @@ test('a new review becomes the current one, and the history says what changed', 
   await expect(review).toContainText('Renata Holm')
   await expect(page.locator('.el-meta')).toContainText('Some Risk')
 
-  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: NAMES.objective, level: 1 })).toBeVisible()
   const newest = page.getByRole('row').nth(1)
   await expect(newest).toContainText('Renata Holm')

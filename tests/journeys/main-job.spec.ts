@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
-import { readPdf } from '#tests/kit/browser-pdf.ts'
+import { chooseFile, readPdf } from '#tests/kit/browser-pdf.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { schoolYear } from '#tests/kit/browser-plan.ts'
 
@@ -81,11 +81,7 @@ async function seeBoardReport(page: Page, planId: string, name: string) {
 }
 
 async function downloadPdf(page: Page, name: string, paper: string) {
-  await page.getByLabel('Paper').selectOption(paper)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ])
+  const file = await chooseFile(page, paper === 'A4' ? 'PDF, A4' : 'PDF, US Letter')
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   const pdf = await readPdf(await file.path())
   expect(pdf.title).toContain(name)

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(row).toContainText('73.7%74.0%−0.3')
     await expect(row).toContainText('1,046')
 
-    await page.getByRole('link', { name: 'Update' }).click()
+    await page.getByRole('link', { name: 'Update', exact: true }).click()
     await page.getByLabel('Target, 2025-26').fill('73')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Reason: Say why')
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(listed).toContainText('73.7%')
     await expect(listed).toContainText('0.7 ahead')
     if (javaScriptEnabled) await page.getByRole('button', { name: `More for ${name}` }).click()
-    else await listed.locator('summary').click()
+    else await listed.getByRole('link', { name: `More for ${name}` }).click()
     await page.getByRole(javaScriptEnabled ? 'menuitem' : 'button', { name: 'Delete' }).click()
     await expectAnnounced(page, `“${name}” moved to the trash`)
     await expect(page.getByRole('heading', { name: 'No measures match these filters' })).toBeVisible()

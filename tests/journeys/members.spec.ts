@@ -50,7 +50,7 @@ test('a member who owns things is deleted only after choosing who takes over; wi
   const page = await signedIn('superadmin', { javaScriptEnabled: false })
   await page.goto('/team-members?search=laura+abrams')
   const row = page.locator('tbody tr').filter({ hasText: 'Laura' })
-  await row.locator('summary').click()
+  await row.getByRole('link', { name: /^More for/ }).click()
   await row.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: /^Delete Laura Abrams\? They own \d+ items?\.$/ })).toBeVisible()
   const question = page.locator('.notice')

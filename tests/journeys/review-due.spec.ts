@@ -19,7 +19,7 @@ function weekdayMornings(from: number): number[] {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-test('in the morning the owner gets one email about due reviews, each name linked to its Current Review', async ({
+test('in the morning the owner gets one email about due reviews, each name linked to its row in My updates', async ({
   signedIn,
   api,
   request,
@@ -57,14 +57,13 @@ test('in the morning the owner gets one email about due reviews, each name linke
   const links = await openMail(page, email, /Reviews due/)
   await expect(page.getByText(name)).not.toHaveCount(0)
   const link = links.find((one) => one.includes(plan.strategy))!
-  expect(link).toContain(`/review-plan/${plan.id}/strategy/${plan.strategy}/view?tab=review`)
+  expect(link).toContain(`/my-updates?row=${plan.strategy}`)
   await page.goto(inbox(email))
   await expect(mails, 'one mail a day, however often the clock fires').toHaveCount(before + 1)
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Current Review' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('button', { name: 'Add review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 3 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save and next' })).toBeVisible()
 
   const stop = links.find((one) => one.includes('/unsubscribe/'))!
   const stranger = await browser.newContext({ javaScriptEnabled: false })

@@ -90,12 +90,22 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'Schools', exact: true }).click()
     const heat = page.getByRole('table', { name: /^Measures by school/ })
     await expect(heat.getByRole('row').filter({ hasText: name })).toContainText('1 of 1')
+    const schoolsFile = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).click()
+    const bySchool = readFileSync(await (await schoolsFile).path(), 'utf8')
+    expect(bySchool.split('\r\n').find((row) => row.includes(`${name}: Safety`))).toContain('82.5,At or Above')
 
     // People change it: the scorecard follows, and the trash brings it back.
     await importFile(page, resultsFile(name, places, '70'))
     await page.getByRole('button', { name: 'Import the good row' }).click()
     await expectAnnounced(page, '0 added, 1 changed')
     await expect(page.getByText('5.0 short')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectAnnounced(page, 'The import is undone: 1 result as before')
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText('80.0%').first()).toBeVisible()
+    await expect(page.getByText('5.0 short')).toHaveCount(0)
     if (javaScriptEnabled) await page.getByRole('button', { name: `More for ${name}` }).click()
     else await page.getByRole('main').locator('summary').first().click()
     await page.getByRole(javaScriptEnabled ? 'menuitem' : 'button', { name: 'Delete' }).click()
@@ -138,4 +148,33 @@ test('someone creates a survey on an objective, and it is attached there', async
   await expectAnnounced(page, 'Survey created and attached')
   expect(page.url()).toContain(`${baseURL}/review-plan/${call.plan}/objective/${objective.id}/update?tab=survey`)
   await expect(page.getByRole('heading', { level: 3, name: `${name}: Safety` })).toBeVisible()
+})
+
+test('a survey that is assigned to the scorecard counts on the dashboard', async ({ signedIn, api }) => {
+  const call = await api('riverbend')
+  const dimension = await call('POST', 'plans/survey-dimension/', { name: unique('Welcome') })
+  const survey = await call('POST', 'pulse_survey/surveys/', {
+    ...{
+      pulse_name: unique('Family pulse'),
+      respondent_type: 'families',
+      dimension_id: dimension.id,
+      target_score: 70,
+    },
+    ...{ start_date: '2026-04-06', end_date: '2026-04-29', percent_favorable: 81.5, answers: 640 },
+  })
+  const page = await signedIn('riverbend')
+  const counted = async () => {
+    await page.goto('/dashboard')
+    const text = await page.getByRole('main').innerText()
+    return /(\d+) of (\d+)\s+Scorecard rows/.exec(text)?.slice(1).map(Number) ?? [0, 0]
+  }
+  const [met = 0, all = 0] = await counted()
+  await page.goto(`/measurements/surveys/${survey.id}/update`)
+  const row = page.getByRole('group', { name: dimension.name })
+  await row.getByLabel('Assign to scorecard').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectAnnounced(page, 'Survey saved')
+  expect(await counted()).toEqual([met + 1, all + 1])
+  await page.getByRole('link', { name: 'Scorecard', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: survey.pulse_name ?? survey.name })).toContainText('81.5')
 })

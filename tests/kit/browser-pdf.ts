@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
-import { expect } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 
 export type ReadPdf = {
@@ -63,4 +63,18 @@ function kindsIn(pdf: PDFDocument): Record<string, number> {
     }
   }
   return kinds
+}
+
+/**
+ * Chooses a file in a report's menu and waits for it: `PDF, US Letter`, `Excel, a sheet for each table`, `CSV`. Without
+ * scripts the menu is a summary with links.
+ */
+export async function chooseFile(page: Page, name = 'PDF, US Letter'): Promise<Download> {
+  await page
+    .locator('.r-files summary')
+    .or(page.getByRole('button', { name: 'Download', exact: true }))
+    .click()
+  const choice = page.getByRole('menuitem', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))
+  const [file] = await Promise.all([page.waitForEvent('download'), choice.click()])
+  return file
 }

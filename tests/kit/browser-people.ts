@@ -6,6 +6,7 @@ export const PEOPLE = {
   pilot: { email: 'pilot@maplewood.school', password: 'maplewood-demo-2026' },
   community: { email: 'community@maplewood.school', password: 'maplewood-demo-2026' },
   board: { email: 'board@maplewood.school', password: 'maplewood-demo-2026' },
+  riverbendPrincipal: { email: 't.archuleta@riverbend.school', password: 'riverbend-demo-2026' },
   riverbend: { email: 'superadmin@riverbend.school', password: 'riverbend-demo-2026' },
 } as const
 export type Person = keyof typeof PEOPLE

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { LEVEL_LIST, type LevelKey } from '#model/levels.ts'
-import { REPORT_LIST } from '#model/reports.ts'
+import { NO_GROUP, REPORT_LIST } from '#model/reports.ts'
 import type { Api } from './browser-api.ts'
+import { unique } from './browser-people.ts'
 
 /** The first element of each level of a plan, if there is one. */
 export type Sample = { planId: string; elements: Partial<Record<LevelKey, string>> }
@@ -138,7 +139,12 @@ export function planScreens({ planId, elements }: Sample): string[] {
     `/create-plan/quick-add?plan=${planId}`,
     `/create-plan/quick-add?plan=${planId}&level=activity&parent=${elements.strategy ?? ''}`,
     ...REPORT_LIST.map(({ path }) => `/${path}?plan=${planId}&pillar=${elements.pillar ?? ''}`),
+    ...REPORT_LIST.flatMap(({ path, groups }) =>
+      groups && groups !== 'mastered_status' ? [`/${path}?plan=${planId}&${groups}=${NO_GROUP}`] : [],
+    ),
     `/school-board-report?plan=${planId}`,
+    `/alignment-report?plan=${planId}&depth=strategy&gap=any`,
+    `/strategy-map?plan=${planId}&depth=strategy&path=${elements.objective ?? ''}`,
   ]
 }
 
@@ -150,6 +156,10 @@ export const GENERAL = [
   '/create-plan/quick-build-plan',
   '/create-plan/quick-build-plan?outline=one-page',
   '/setup',
+  '/reports',
+  '/my-updates',
+  '/my-updates?tab=given',
+  '/my-updates/everyone',
   '/trash',
   '/trash?tab=documents',
   '/resources',
@@ -183,8 +193,18 @@ export const MEASUREMENTS = [
   '/measurements/surveys/import',
 ]
 
-/** The screens of one measure. */
-export function measureScreens(measure: string): string[] {
+/** Asks schools for a reading of a new measure. Returns the id of the request. */
+export async function askForReading(api: Api): Promise<string> {
+  const { schools } = await api('GET', 'plans/measure-choices/')
+  const measure = await api('POST', 'plans/measure/', { name: unique('Asked for'), unit: 'percent' })
+  const request = await api('POST', 'plans/measure-requests/', {
+    ...{ measure_id: measure.id, school_year: '2026-2027', due_date: '2027-06-15', schools: [schools[0].id] },
+  })
+  return request.id
+}
+
+/** The screens of one measure, and of a request for its readings. */
+export function measureScreens(measure: string, request: string): string[] {
   const own = `/measurements/${measure}`
   return [
     own,
@@ -193,6 +213,7 @@ export function measureScreens(measure: string): string[] {
     `${own}/history`,
     '/measurements?needs=any',
     `/measurements/requests/create?measure=${measure}`,
+    `/measurements/requests/${request}`,
   ]
 }
 

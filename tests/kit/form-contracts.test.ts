@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/kit/parse-form.ts'
+import { PAGE_DATE } from '#app/kit/typed-dates.ts'
 import { LEVEL_KEYS, LEVELS } from '#model/levels.ts'
 import * as auth from '#worker/auth/contract.ts'
 import { AddChoice } from '#worker/choices/contract.ts'
@@ -49,4 +50,18 @@ test('a department without its main contact, which a list with nothing chosen do
   const form = new FormData()
   form.set('name', 'Athletics')
   expect(parseForm(form, departments.CreateDepartment).reply().error).toEqual({ main_contact_person: ['Is required!'] })
+})
+
+test('a form reads dates as people type them, on the day of its page, and keeps what it can’t read', () => {
+  const form = (typed: Record<string, string>) => {
+    const sent = new FormData()
+    for (const [name, value] of Object.entries({ version: '1', ...typed })) sent.set(name, value)
+    return parseForm(sent, EditPlan)
+  }
+  const read = form({ start_date: 'tomorrow', end_date: '6/30/2031', [PAGE_DATE]: '2026-11-23' })
+  expect(read).toMatchObject({ status: 'success', value: { start_date: '2026-11-24', end_date: '2031-06-30' } })
+  expect(Object.keys(read.payload)).not.toContain(PAGE_DATE)
+  const refused = form({ start_date: 'soon', end_date: '' }).reply()
+  expect(refused.error).toEqual({ start_date: ['Please enter a valid date'], end_date: ['Is required!'] })
+  expect(refused.initialValue).toMatchObject({ start_date: 'soon' })
 })

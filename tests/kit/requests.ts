@@ -42,6 +42,17 @@ function nodeRequests(api: string, key: NodeKey): Record<string, Request> {
       body: { version: 1, summary: 'Reviewed' },
     }),
     [`DELETE ${path}/reviews/{row}/`]: (ids) => ({ params: { ...at(ids), row: ids.review[key] } }),
+    [`POST ${path}/reviews/{row}/undo/`]: (ids) => ({
+      params: { ...at(ids), row: ids.review[key] },
+      body: {
+        version: 1,
+        alert_status: 'none',
+        alert_since: null,
+        progress_status: 'todo',
+        done_on: null,
+        percentage_completed: null,
+      },
+    }),
     [`POST ${path}/reviews/{row}/restore/`]: (ids) => ({ params: { ...at(ids), row: ids.removedReview[key] } }),
     [`GET ${path}/history/`]: (ids) => ({ params: at(ids) }),
     [`POST ${path}/restore/`]: (ids) => ({ params: { id: ids.trash[key] }, body: {} }),
@@ -202,6 +213,9 @@ export const REQUESTS: Record<string, Request> = {
 
   ...libraryRequests,
 
+  'GET /my-updates/': none,
+  'GET /my-updates/everyone/': none,
+  'POST /my-updates/reminders/': ({ member }) => ({ body: { user_id: member } }),
   'GET /dashboard/': dashboard,
   'PATCH /dashboard/': none,
   ...Object.fromEntries(
@@ -215,22 +229,35 @@ export const REQUESTS: Record<string, Request> = {
   'GET /dashboard/meetings/': dashboard,
   'GET /dashboard/strategies/': dashboard,
   'GET /dashboard/activity-tasks/': dashboard,
+  'GET /reports/home/': dashboard,
+  'GET /reports/plan-elements-staff/': ({ node }) => ({ query: { plan: node.plan } }),
+  'POST /reports/presented/': ({ node }) => ({ body: { plan: node.plan } }),
+  'GET /reports/presented/{id}/': ({ presented }) => ({ params: { id: presented } }),
+  'DELETE /reports/presented/{id}/': ({ presented }) => ({ params: { id: presented } }),
+  'POST /reports/download-alignment-report/': () => ({ body: { html: '<table><tr><td>x</td></tr></table>' } }),
   ...Object.fromEntries(
-    REPORT_LIST.flatMap(({ api, download }) => [api, download].map((path) => [`GET /reports/${path}/`, report])),
+    REPORT_LIST.flatMap(({ api, download }) => [
+      ...[api, download, `${api}/csv`, `${api}/xlsx`].map((path) => [`GET /reports/${path}/`, report] as const),
+      ...[api, download].map(
+        (path) => [`POST /reports/${path}/`, (ids: Ids) => ({ body: report(ids).query })] as const,
+      ),
+    ]),
   ),
 }
 
 /** These print, which needs a browser that these tests don't have, so we test only their refusals. */
 export const PRINTS = new Set([
-  ...REPORT_LIST.map(({ download }) => `GET /reports/${download}/`),
+  ...REPORT_LIST.flatMap(({ download }) => [`GET /reports/${download}/`, `POST /reports/${download}/`]),
+  'POST /reports/download-alignment-report/',
   'GET /plans/meeting/{id}/minutes/',
   'POST /plans/meeting/{id}/publish-agenda/',
 ])
-/** No pillar can move: its parent is its plan. Nobody here has been to Google (tests/calendar). */
+/** No pillar can move: its parent is its plan. Nobody here has been to Google (tests/calendar), or owes an update. */
 export const REFUSED = new Set([
   'POST /plans/pillar/{id}/move/',
   'GET /auth/calendar/callback/',
   'POST /auth/calendar/exchange/',
+  'POST /my-updates/reminders/',
 ])
 
 /** Method, path with its last slash, and body of a request. */

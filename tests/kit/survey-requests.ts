@@ -54,6 +54,7 @@ export const surveyRequests: Record<string, Request> = {
   'GET /pulse_survey/survey-imports/{id}/': ({ upload }) => ({ params: { id: upload.survey } }),
   'GET /pulse_survey/survey-imports/{id}/failed-rows/': ({ upload }) => ({ params: { id: upload.survey } }),
   'DELETE /pulse_survey/survey-imports/{id}/': ({ upload }) => ({ params: { id: upload.survey } }),
+  'POST /pulse_survey/survey-imports/{id}/undo/': ({ upload }) => ({ params: { id: upload.endedSurvey } }),
   'GET /pulse_survey/survey-export/csv/': (ids) => ({
     query: { survey: ids.survey, wave: ids.wave, dimension: ids.askedDimension, school_id: ids.school },
   }),

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import type { surveyResults } from '#db/surveys/schema.ts'
 import { importKey } from '#worker/imports/kept-file.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
 
@@ -28,15 +29,15 @@ const FILES = {
   ],
 } as const
 /** Imports that have ended, by the kind of their rows. */
-const ENDED = { ended: 'member', endedMeasure: 'measure' } as const
+const ENDED = { ended: 'member', endedMeasure: 'measure', endedSurvey: 'survey' } as const
 
-/** Waiting files of every kind, each with a row to fix, and a finished import of members and one of readings. */
+/** Waiting files of every kind, each with a row to fix, and a finished import of members, of readings, and of survey results. */
 export async function uploadRows(districtId: string, mark: string, userId: string) {
   const rows: (typeof imports.$inferInsert)[] = []
   const ids = {
     ...{ school: newId('import'), department: newId('import'), member: newId('import'), measure: newId('import') },
     survey: newId('import'),
-    ...{ ended: newId('import'), endedMeasure: newId('import') },
+    ...{ ended: newId('import'), endedMeasure: newId('import'), endedSurvey: newId('import') },
   }
   for (const [name, id] of Object.entries(ids)) {
     const kind = name in ENDED ? ENDED[name as keyof typeof ENDED] : (name as keyof typeof FILES)
@@ -45,7 +46,7 @@ export async function uploadRows(districtId: string, mark: string, userId: strin
     await env.FILES.put(importKey(districtId, id), csv)
     rows.push({
       ...{ districtId, id, kind, fileName: `${mark}.csv`, size: csv.length },
-      ...{ createdAt: SEED_TIME, createdBy: userId },
+      ...{ createdAt: SEED_TIME, createdBy: userId, doneAt: name === 'endedSurvey' ? SEED_TIME : null },
     })
   }
   const runs = [ids.ended, ids.endedMeasure].map((id): typeof importRuns.$inferInsert => ({
@@ -55,14 +56,20 @@ export async function uploadRows(districtId: string, mark: string, userId: strin
   return { rows, runs, ids }
 }
 
-/** What the finished import of readings wrote to a measure, as the history says it. */
-export function importAudit(districtId: string, userId: string, importId: string, measureId: string) {
-  const changes: Record<string, [unknown, unknown]> = {
-    import: [null, importId],
-    'target 2025-2026  ': [null, 74_000],
-  }
-  return {
-    ...{ districtId, id: newId('audit'), at: SEED_TIME, userId, entity: 'measure', entityId: measureId },
-    ...{ planId: null, action: 'data', changes },
-  }
+type Uploaded = Record<'endedMeasure' | 'endedSurvey', string>
+type ImportedSurvey = { ids: { survey: string }; result: typeof surveyResults.$inferInsert }
+
+/** What the finished imports of readings and of survey results wrote, as the history says it: a result that is stored. */
+export function importAudits(userId: string, ids: Uploaded, measureId: string, { ids: of, result }: ImportedSurvey) {
+  const { districtId, waveId, surveyDimensionId, favorable, numberAverage, answers, invited } = result
+  const row = (entity: string, entityId: string, action: string, changes: Record<string, [unknown, unknown]>) => ({
+    ...{ districtId, id: newId('audit'), at: SEED_TIME, userId, entity, entityId, planId: null, action, changes },
+  })
+  return [
+    row('measure', measureId, 'data', { import: [null, ids.endedMeasure], 'target 2025-2026  ': [null, 74_000] }),
+    row('survey', of.survey, 'results', {
+      import: [null, ids.endedSurvey],
+      [`result ${waveId} ${surveyDimensionId}  `]: [null, [favorable, numberAverage, answers, invited]],
+    }),
+  ]
 }

@@ -6,7 +6,6 @@ import { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { measures, measureTargets, readings } from '#db/measures/schema.ts'
-
 import {
   readingRequestSchools,
   readingRequests,
@@ -14,7 +13,6 @@ import {
   scorecards,
   smallGroupRules,
 } from '#db/measures/use-schema.ts'
-
 import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -35,8 +33,9 @@ import { markedDocuments } from './document-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { insertMeetings, markedMeetings } from './meeting-rows.ts'
 import { moneyRows } from './money-rows.ts'
+import { presentedReport } from './presented-report.ts'
 import { scorecardRow } from './scorecard-row.ts'
-import { importAudit, uploadRows } from './upload-rows.ts'
+import { importAudits, uploadRows } from './upload-rows.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 const NODES = ['plan', ...LEVEL_KEYS] as const
@@ -168,7 +167,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(audit).values(library.imported),
     db.insert(imports).values([library.upload, ...upload.rows]),
     db.insert(importRuns).values(upload.runs),
-    db.insert(audit).values(importAudit(districtId, admin.id, upload.ids.endedMeasure, measure.id)),
+    db.insert(audit).values(importAudits(admin.id, upload.ids, measure.id, survey)),
     db.insert(sessions).values(session),
     ...document.rows.map((row) => db.insert(documents).values(row)),
     ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),
@@ -255,6 +254,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     node,
     review,
     removedReview,
+    presented: await presentedReport(district, grown.plan, admin.id),
     check: checks.check,
     removedCheck: checks.removedCheck,
     expenditure: money.expenditure,

@@ -4,6 +4,7 @@ import { createServer } from '#worker/server.ts'
 const server = createServer(async () => new Response('No screens in these tests', { status: 404 }), {
   report: (document) =>
     `<!doctype html><html lang="en"><title>${document.title}</title><h1>${document.title}</h1></html>`,
+  given: ({ heading, content }) => `<!doctype html><html lang="en"><title>${heading}</title>${content}</html>`,
   paper: (paper) => `<!doctype html><html lang="en"><title>${paper.heading}</title><h1>${paper.heading}</h1></html>`,
   mail: (message) => ({
     subject: message.kind,

@@ -107,12 +107,15 @@ test('the operator’s command makes everything again with the district’s thre
   const before = (await compared(one)).stored
   await one.db.delete(measureYears).where(eq(measureYears.measureId, one.measure))
   await one.db.delete(measureHeads).where(eq(measureHeads.measureId, one.measure))
-  expect(await remakeCell(env.DISTRICTS_00)).toBeGreaterThan(0)
+  const told: [done: number, of: number][] = []
+  const made = await remakeCell(env.DISTRICTS_00, (done, of) => told.push([done, of]))
+  expect(made).toBeGreaterThan(0)
+  expect(told).toEqual(told.map((_, at) => [at + 1, made]))
   const goal = (await compared(one)).stored.years.filter((row) => row.includes('2027-2028'))
   expect((await compared(one)).stored.years.filter((row) => !row.includes('2027-2028'))).toEqual(before.years)
   expect(goal).toHaveLength(1)
   await one.db.update(districts).set({ smallGroup: 20 }).where(eq(districts.districtId, one.districtId))
-  await remakeCell(env.DISTRICTS_00)
+  await remakeCell(env.DISTRICTS_00, () => undefined)
   const small = await one.db.select().from(measureYears).where(eq(measureYears.schoolId, school))
   expect(small.map(({ seen }) => seen)).toEqual(['small'])
 })

@@ -171,7 +171,11 @@ test('a filter or sort by result is the same rule as the result that the row say
             const value = year === '2024-2025' ? before : now
             const rule = { cutoff: 3000, isReverse }
             const result = resultOf(value === null ? null : value * 100, target === null ? null : target * 100, rule)
-            return who === reader && people < 10 ? null : result
+            if (who !== reader || value === null || people >= 40) return result
+            // Below forty people, readers get `< 5%` or `> 95%`, and a result only if each such value has it.
+            const range = value < 50 ? [0, 4999] : value > 950 ? [95_001, 100_000] : [value * 100]
+            const possible = range.map((one) => resultOf(one, target === null ? null : target * 100, rule))
+            return people < 10 || new Set(possible).size > 1 ? null : result
           })
           for (const result of ['at_or_above', 'approaching', 'below', 'none']) {
             const list = await who.call(

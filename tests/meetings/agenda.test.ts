@@ -57,7 +57,13 @@ test('two people write at once: each topic has its own version, and nothing is o
   expect((await read(ada)).items[1].notes).toBe('Ben')
   // What is already so is saved, whatever the version.
   expect((await save(ben, [{ id: one.id, version: 1, notes: 'Ada' }])).status).toBe(200)
-  await save(ada, [], { removed: [{ id: one.id, version: 2 }] })
+  const noted = await save(ada, [], { removed: [{ id: one.id, version: 2 }] })
+  expect([noted.status, noted.body.detail]).toEqual([
+    409,
+    '“One” has notes. Move or delete them first, then remove the topic.',
+  ])
+  await save(ada, [{ id: one.id, version: 2, notes: '' }])
+  await save(ada, [], { removed: [{ id: one.id, version: 3 }] })
   const gone = await save(ben, [{ id: one.id, version: 2, notes: 'Too late' }])
   expect([gone.status, gone.body.data]).toEqual([412, { stale: [{ id: one.id, yours: 2, current: null }] }])
 })

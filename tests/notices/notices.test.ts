@@ -97,7 +97,27 @@ test('owners hear what others change, review, and hand to them, but not their ow
   const other = `plans/initiative/${initiative}/`
   await ada.call('PATCH', other, { version: (await ada.call('GET', other)).body.data.version, owner_id: ben.id })
   await ada.call('DELETE', path, {})
-  expect(await toldTo(ben)).toEqual(['element_owner: Initiative 1.1'])
+  expect((await toldTo(ben)).sort()).toEqual(['element_owner: Initiative 1.1', 'elements_deleted: Objective 1.1.1'])
+  await ada.call('POST', `${path}restore/`)
+  expect((await toldTo(ben)).sort()).toEqual(['element_changed: Objective 1.1.1', 'element_owner: Initiative 1.1'])
+})
+
+test('owners hear of what others add and delete below them, once for each deletion', async () => {
+  const { ada, ben, cleo, plan, initiative, objective, db } = await meetingDistrict()
+  await db.update(elements).set({ ownerId: ben.id }).where(eq(elements.id, initiative))
+  await db.update(elements).set({ ownerId: cleo.id }).where(eq(elements.id, objective))
+  const at = { name: 'Objective 1.1.2', parent_id: initiative }
+  const made = await ada.call('POST', 'plans/objective/', { ...at, owner_id: cleo.id })
+  expect(made.status).toBe(201)
+  expect([await toldTo(ben), await toldTo(cleo), await toldTo(ada)]).toEqual([
+    ['element_changed: Initiative 1.1'],
+    ['element_owner: Objective 1.1.2'],
+    [],
+  ])
+  await ada.call('DELETE', `plans/initiative/${initiative}/`, {})
+  expect((await listOf(ben)).results).toMatchObject([{ kind: 'elements_deleted', count: 1, plan_id: plan }])
+  expect((await listOf(cleo)).results).toMatchObject([{ kind: 'elements_deleted', count: 2, name: 'Initiative 1.1' }])
+  expect([await unreadOf(ben), await unreadOf(cleo)]).toEqual([1, 1])
 })
 
 test('a bulk edit is one notice for each owner', async () => {

@@ -20,7 +20,12 @@ import { resumeDistrict, suspendDistrict } from '#worker/operators/suspend-distr
 import { cutAfter, NOW, service } from './service.ts'
 
 const PAUSED = 'Your district’s account is paused. Ask your district office.'
-const renderers = { report: () => '', paper: () => '', mail: () => ({ subject: 'mail', html: '', text: '{}' }) }
+const renderers = {
+  report: () => '',
+  given: () => '',
+  paper: () => '',
+  mail: () => ({ subject: 'mail', html: '', text: '{}' }),
+}
 
 async function suspend({ districtId }: TestDistrict, from = service()) {
   await suspendDistrict(from, await findDistrict(service(), districtId), NOW)

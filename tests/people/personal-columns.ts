@@ -84,7 +84,7 @@ const OF_DISTRICT = [
     regions: 'name name_key',
     repository_strategies:
       'pillar pillar_key initiative initiative_key objective objective_key grades strategy strategic_method words content_key',
-    reviews: 'alert_status progress_status summary',
+    reviews: 'alert_status progress_status summary next_step ask',
     schools: 'name name_key search_key',
     scorecards: 'name name_key search_key description',
     small_group_rules: 'name name_key',

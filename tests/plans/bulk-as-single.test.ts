@@ -23,6 +23,7 @@ const set = fc.record(
   {
     alert_status: fc.constantFrom(...ALERT_STATUSES),
     progress_status: fc.constantFrom(...PROGRESS_STATUSES),
+    percentage_completed: fc.option(fc.constantFrom(0, 12.5, 100, 101)),
     review_frequency: frequency,
     start_date: fc.option(date),
     end_date: fc.option(date),
@@ -37,7 +38,9 @@ test('a bulk change does the same to each element as its own form: row, history,
   let made = 0
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...STATUS_LEVELS), before, set, async (level, was, wanted) => {
-      const parent = LEVELS[level].parent
+      const { parent, fields } = LEVELS[level]
+      // A bulk change refuses what the form of the level does not have.
+      if (!fields.some(({ key }) => key === 'percentage_completed')) delete wanted.percentage_completed
       const [alone, among] = ['alone', 'among many'].map((name) => {
         made += 1
         return elementRow(grown.plan, level, parent === 'plan' ? null : grown[parent], `${name} ${made}`, was)

@@ -32,19 +32,25 @@ export async function growPlan(
 export type GrownPlan = Awaited<ReturnType<typeof growPlan>>
 
 const SHAPE: [LevelKey, number][] = [
-  ['pillar', 4],
   ['initiative', 3],
   ['objective', 2],
   ['strategy', 2],
   ['activity', 3],
 ]
 
-/** A plan of 4 → 12 → 24 → 48 → 144 elements, 232 in all, written in chunks within D1's limits. */
-export async function growForest(district: TestDistrict, name = 'A Whole Plan', ownerId: string | null = null) {
+/**
+ * A plan of 4 → 12 → 24 → 48 → 144 elements, 232 in all (58 per pillar), written in chunks within D1's limits.
+ */
+export async function growForest(
+  district: TestDistrict,
+  name = 'A Whole Plan',
+  ownerId: string | null = null,
+  pillars = 4,
+) {
   const plan = planRow(district.districtId, name)
   const all: ElementRowOf[] = []
   let above: (ElementRowOf | null)[] = [null]
-  for (const [level, each] of SHAPE) {
+  for (const [level, each] of [['pillar', pillars] as const, ...SHAPE]) {
     const here: ElementRowOf[] = []
     for (const parent of above) {
       for (let at = 1; at <= each; at += 1) {

@@ -13,7 +13,12 @@ import { systemTenant } from '#worker/kit/tenant.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 import { ask, CANARY, listen, PRODUCTION, without } from './logged.ts'
 
-const renderers = { report: () => '', paper: () => '', mail: () => ({ subject: CANARY, html: CANARY, text: CANARY }) }
+const renderers = {
+  report: () => '',
+  given: () => '',
+  paper: () => '',
+  mail: () => ({ subject: CANARY, html: CANARY, text: CANARY }),
+}
 const message = { kind: 'reset-password', firstName: CANARY, url: `https://x.example/${CANARY}`, minutes: 60 } as const
 const FIELDS = {
   request: expect.stringMatching(/^[0-9a-f-]{36}$/),

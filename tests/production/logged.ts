@@ -56,6 +56,7 @@ const server = createServer(
   },
   {
     report: () => '',
+    given: () => '',
     paper: () => '',
     mail: (message) => ({ subject: message.kind, html: JSON.stringify(message), text: JSON.stringify(message) }),
   },

@@ -19,7 +19,12 @@ const PRODUCTION: Env = {
   MAIL_FROM: 'Waymark <notices@example.org>',
   SUPPORT_EMAIL: 'support@example.org',
 }
-const nothing = { report: () => '', paper: () => '', mail: () => ({ subject: '', html: '', text: '' }) }
+const nothing = {
+  report: () => '',
+  given: () => '',
+  paper: () => '',
+  mail: () => ({ subject: '', html: '', text: '' }),
+}
 function drawn(): Response {
   const answer = new Response('A screen')
   answer.headers.append('Set-Cookie', 'waymark_toast=x; Max-Age=60; Path=/; HttpOnly; SameSite=Lax')

@@ -4,6 +4,7 @@ import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { reviews } from '#db/plans/schema.ts'
 import { addDays, dateIn } from '#model/dates.ts'
+import { DEFAULT_NAMING, inWords } from '#model/levels.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { daysBefore, drawPlan, noteChange } from './written-plan.ts'
 
@@ -123,12 +124,12 @@ test('what changed is net, for 90 days or since the date in the address', async 
     ['achieved', '1.1.2', '', ''],
     ['judged', '1.1', 'No status', 'Some Risk'],
   ])
-  expect(usual.body.since).toEqual({ date: dayAgo(90), chosen: false })
+  expect(usual.body.since).toEqual({ kind: 'days', date: dayAgo(90), presented: null })
   expect(usual.deck).toContain(`Since ${dayAgo(90)}, 1 got worse, 1 improved, and 1 was achieved.`)
   expect(usual.body.whole.moved).toMatchObject({ worse: 1, better: 1, achieved: 1, judged: 1 })
   expect(usual.body.pillars[1].moved).toMatchObject({ worse: 0, better: 0 })
   const chosen = await get(`&since=${dayAgo(45)}`)
-  expect(chosen.body.since).toEqual({ date: dayAgo(45), chosen: true })
+  expect(chosen.body.since).toEqual({ kind: 'date', date: dayAgo(45), presented: null })
   expect(changesOf(chosen).map(([kind]) => kind)).toEqual(['better', 'achieved', 'judged'])
   expect(chosen.facts).toContainEqual({ label: 'Compared with', value: `the plan on ${dayAgo(45)}` })
   expect(changesOf(await get(`&since=${dayAgo(300)}`))[0]).toEqual(['worse', '1.1.1', 'On Track', 'High Risk'])
@@ -167,7 +168,6 @@ test('a download of the board report is in the plan’s history and does not cha
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   const { openTenant } = await import('#worker/kit/tenant.ts')
   const { newMeter } = await import('#worker/kit/meter.ts')
-  const { DEFAULT_NAMING } = await import('#model/levels.ts')
   const { downloadReport } = await import('#worker/reports/download-report.ts')
   const { REPORTS } = await import('#worker/reports/registry.ts')
   const { ask } = await import('./written-plan.ts')
@@ -203,10 +203,13 @@ test('a download of the board report is in the plan’s history and does not cha
     pdf.addPage()
     return pdf.save()
   }
+  const { measures } = await import('#db/measures/schema.ts')
+  const { measureRow } = await import('#tests/measures/measure-rows.ts')
+  await district.db.insert(measures).values(measureRow(district.districtId, 'Graduation', { isScorecardMeasure: true }))
   for (const report of REPORTS) {
     const { pdf } = await downloadReport(report, scope, ask({ plan: plan.id }), { env, renderers }, blank)
     const read = await PDFDocument.load(pdf)
-    expect(read.getTitle()).toBe(`${report.title}: For the Board`)
+    expect(read.getTitle()).toBe(`${inWords(DEFAULT_NAMING, report.title)}: For the Board`)
     expect(new TextDecoder('latin1').decode(pdf)).toContain('pdfuaid:part')
   }
   expect(new Set(papers)).toEqual(new Set(['a4']))
@@ -214,7 +217,7 @@ test('a download of the board report is in the plan’s history and does not cha
     .select()
     .from(audit)
     .where(and(eq(audit.districtId, district.districtId), eq(audit.action, 'download')))
-  expect(rows).toHaveLength(1)
+  expect(rows).toHaveLength(REPORTS.length)
   // A status change after the download must not hide the quarter before from the next report.
   await noteChange(district, grade3, daysBefore(0), { objective_achieved: [false, true] })
   const after = await get()

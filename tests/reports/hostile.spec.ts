@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { POLICY } from '#app/reports/policy.ts'
 import { expect, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { openCanary } from '#tests/kit/browser-canary.ts'
@@ -103,12 +104,11 @@ test('sixty hostile texts open no connection and run no script in the printing b
   console.error = (line) => logged.push(String(line))
   for (const text of hostileTexts(canary.host)) {
     const before = (await canary.heard()).length
-    const document = { title: `Board Report ${text}`, district: { name: text }, as_of: '2026-11-21' }
     // As if nothing were escaped, and without the page's own policy: only the sealed browser protects.
     const html = `<!doctype html><html lang="en"><head><title>x</title>${text}</head><body><p>Kept</p>${text}</body></html>`
     const path = info.outputPath('sealed.pdf')
     // A page that is navigating away may refuse to print.
-    const pdf = await printPdf({} as Env, { html, paper: 'letter', document }, chrome.open).catch(() => null)
+    const pdf = await printPdf({} as Env, { html, paper: 'letter' }, chrome.open).catch(() => null)
     if (pdf) {
       printed++
       writeFileSync(path, pdf)
@@ -121,5 +121,24 @@ test('sixty hostile texts open no connection and run no script in the printing b
   expect(logged.filter((line) => JSON.parse(line).failed !== 'printing')).toEqual([])
   expect(printed).toBeGreaterThanOrEqual(59)
   chrome.close()
+  canary.close()
+})
+
+test('sixty hostile texts load nothing and run no script under the page’s own policy alone', async ({ page }) => {
+  const canary = await openCanary()
+  const found: string[] = []
+  for (const text of hostileTexts(canary.host)) {
+    // A policy can't stop a page from leaving; in the printing browser, the network does (above).
+    if (/http-equiv=refresh|preconnect/.test(text)) continue
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`
+    const html = `<!doctype html><html><head>${policy}<title>x</title></head><body><p>Kept</p>${text}</body></html>`
+    await page.goto('about:blank')
+    await page.setContent(html)
+    await expect(page.getByText('Kept').first()).toBeAttached()
+    if ((await page.locator('body').innerText()).includes('script ran')) found.push(`${text} has run`)
+  }
+  // For a frame that the policy blocks, Chromium may open a connection early, but sends nothing over it.
+  expect(found).toEqual([])
+  expect((await canary.heard()).filter((sign) => sign !== 'a connection')).toEqual([])
   canary.close()
 })

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import type { Browser } from '@cloudflare/puppeteer'
 import { expect, test } from 'vitest'
-import { footerOf, type OpenBrowser, printPdf } from '#worker/reports/pdf.ts'
+import { type OpenBrowser, printPdf } from '#worker/reports/pdf.ts'
 
-const document = { title: 'Board Report', district: { name: 'O’Neill & <i>Sons</i>' }, as_of: '2026-11-21' }
-const job = { html: '<h1>x</h1>', paper: 'letter' as const, document }
+const job = { html: '<h1>x</h1>', paper: 'letter' as const }
 
 /** A browser that records its calls; `fails` makes printing fail. */
 function fakeBrowser(notes: string[], fails?: string) {
@@ -78,11 +77,4 @@ test('if both fail, the message is: Failed to download PDF', async () => {
   await expect(printPdf(env, job, failing('gone'))).rejects.toMatchObject({
     message: 'Failed to download PDF: the PDF service did not respond. Try again',
   })
-})
-
-test('the footer contains district, report, and date as text', () => {
-  const footer = footerOf(document)
-  expect(footer).not.toContain('<i>')
-  expect(footer).toContain('Board Report, 2026-11-21')
-  expect(footer).toContain('class="pageNumber"')
 })

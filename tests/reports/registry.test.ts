@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { reportsFor } from '#app/kit/menu.ts'
-import { DEFAULT_NAMING } from '#model/levels.ts'
+import { measures } from '#db/measures/schema.ts'
+import { DEFAULT_NAMING, inWords } from '#model/levels.ts'
 import type { Role } from '#model/permissions.ts'
 import { REPORT_LIST } from '#model/reports.ts'
 import { newDistrict, nobody } from '#tests/kit/district.ts'
+import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { NO_PLAN } from '#worker/reports/contract.ts'
 import { REPORTS } from '#worker/reports/registry.ts'
@@ -17,18 +19,21 @@ test('every report answers with a row for each of its columns, as JSON and as CS
     objective: { progressStatus: 'todo', startDate: '2026-07-02' },
     strategy: { alertStatus: 'some_risk', progressStatus: 'todo', startDate: '2026-07-02' },
   })
+  const { db, districtId } = district
+  await db.insert(measures).values(measureRow(districtId, 'Graduation', { isScorecardMeasure: true }))
   for (const report of REPORTS) {
     const answer = await ada.call('GET', `reports/${report.api}/?plan=${plan.id}`)
     expect(answer.status, report.key).toBe(200)
     const { data } = answer.body
-    expect(data.heading).toBe(`${report.title}: One of Each`)
+    const title = inWords(DEFAULT_NAMING, report.title)
+    expect(data.heading).toBe(`${title}: One of Each`)
     expect(data.rows.length, report.key).toBeGreaterThan(0)
     for (const row of data.rows) for (const { key } of data.columns) expect(row, report.key).toHaveProperty(key)
     const csv = await ada.call('GET', `reports/${report.api}/?plan=${plan.id}&format=csv`)
     expect(csv.headers.get('content-type')).toContain('text/csv')
-    expect(csv.headers.get('content-disposition')).toContain(`${report.title} - One of Each.csv`)
+    expect(csv.headers.get('content-disposition')).toContain(`${title} - One of Each.csv`)
     expect(String(csv.body).split('\r\n')[0]).toContain(data.columns[0].label)
-    expect(String(csv.body).split('\r\n')).toHaveLength(data.rows.length + 1)
+    expect(String(csv.body).trimEnd().split('\r\n')).toHaveLength(data.rows.length + 1)
   }
 })
 
@@ -84,11 +89,24 @@ test('menu and tabs list the reports that a role may open, by the titles and add
   const linesOf = (role: Role) => reportsFor(role, DEFAULT_NAMING).map(({ label, href }) => [label, href])
   const board = ['Board Report', '/school-board-report']
   expect(linesOf('principal')).toEqual([
+    ['Strategy Map', '/strategy-map'],
+    ['Alignment Report', '/alignment-report'],
+    ['Gantt Chart', '/gantt-chart'],
     ['Alert Status Report', '/alert-status-report'],
     ['Implementation Status', '/progress-status-report'],
     ['Plan Element Report', '/plan-element-report'],
+    ['School Report', '/school-report'],
+    ['Department Report', '/department-report'],
+    ['Staff Report', '/staff-report'],
     board,
+    ['Tier Level Report', '/level-report'],
+    ['Portrait Graduate Report', '/portrait-graduate-report'],
+    ['Subgroup Report', '/subgroup-report'],
+    ['Objective Mastery', '/objective-mastered'],
+    ['Scorecard', '/scorecard-report'],
   ])
+  const staff = (role: Role) => linesOf(role).some(([, href]) => href === '/staff-report')
+  expect([staff('pilot_user'), staff('community_member')]).toEqual([true, false])
   expect(linesOf('board')).toEqual([board])
   expect(REPORTS.map(({ key }) => key).toSorted()).toEqual(REPORT_LIST.map(({ key }) => key).toSorted())
 })

@@ -24,7 +24,10 @@ test('a missing page shows the nearest one', () => {
   })
 })
 
-test('a short table, and a report without one, keeps its rows', () => {
+test('a short table keeps its rows; a report without a table draws its body, and sends no rows', () => {
   expect(rowsOfPage({ rows: rows(100), table }, '2')).toEqual({ document: { rows: rows(100), table }, paging: null })
-  expect(rowsOfPage({ rows: rows(500), table: null }, '2').paging).toBe(null)
+  expect(rowsOfPage({ rows: rows(500), table: null }, '2')).toEqual({
+    document: { rows: [], table: null },
+    paging: null,
+  })
 })

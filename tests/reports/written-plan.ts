@@ -1,11 +1,17 @@
+import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
+import { dateIn } from '#model/dates.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
+import { actorOfUser } from '#worker/auth/actor.ts'
+import { newMeter } from '#worker/kit/meter.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
 import { ReportParams } from '#worker/reports/contract.ts'
+import type { ReportScope } from '#worker/reports/report.ts'
 
 type Row = ReturnType<typeof elementRow>
 type Over = Parameters<typeof elementRow>[4]
@@ -56,4 +62,14 @@ export function ask(query: Record<string, string>) {
 
 export function daysBefore(days: number, from = new Date()): string {
   return new Date(from.getTime() - days * 86_400_000).toISOString()
+}
+
+/** A person as a report sees them, for tests that draw a report without a request. */
+export async function scopeOf(district: TestDistrict, userId: string): Promise<ReportScope> {
+  const { cell, districtId } = district
+  const { tenant } = openTenant(env, newMeter(), { cell, districtId })!
+  const actor = (await actorOfUser(tenant, { cell, districtId, userId })).actor!
+  const now = new Date()
+  const today = dateIn('America/Chicago', now)
+  return { tenant, actor, district: actor.district, now: now.toISOString(), today }
 }

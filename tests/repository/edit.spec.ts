@@ -16,7 +16,7 @@ const library = (mark: string) => `/resources?tab=repository&search=${encodeURIC
 
 async function openMenu(page: Page, name: string) {
   const dots = page.getByRole('button', { name: `More for ${name}` })
-  await dots.or(page.locator(`summary[aria-label="More for ${name}"]`)).click()
+  await dots.or(page.getByRole('link', { name: `More for ${name}` })).click()
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -88,3 +88,29 @@ test('files of staff say that they contain small groups; files of readers hide t
   const whole = await ada.call('GET', `${AT}csv/?plan=${plan.plan.id}`)
   expect(nameOf(whole)).not.toContain('small')
 })
+
+test('the file of the Schools view has each school with its results, as this person sees them', async () => {
+  const { ada, plan, person, reads, write, school } = await withCard()
+  const [larch, tiny] = [await school('Larch'), await school('Tiny')]
+  const target = (id: string) => ({ subgroupId: null, schoolId: id, schoolYear: YEAR, target: 73_500 })
+  await write(reads, {
+    readings: [reading(75_000, { schoolId: larch }), reading(90_000, { schoolId: tiny, people: 7 })],
+    targets: [target(larch), target(tiny)],
+  })
+  const query = `?plan=${plan.plan.id}&by=school`
+  const staff = await ada.call('GET', `${AT}csv/${query}`)
+  expect(nameOf(staff)).toContain('schools - contains small groups')
+  const [notice, header = '', ...rows] = linesOf(staff.body)
+  expect(notice).toBe('contains small groups')
+  expect(header).toMatch(/^Region,School,Pillar,Objective,Measure,/)
+  expect(header).toMatch(/2025-26 actual,Result 2025-26$/)
+  const own = rows.filter((row) => row.includes('Grade 3 reading'))
+  expect(own.map((row) => row.replace(/^[^,]*,([^,]*),.*?,([^,]*,[^,]*)$/, '$1 $2'))).toEqual([
+    'Larch 75,At or Above',
+    'Tiny 90,At or Above',
+  ])
+  const shown = await (await person('community_member')).call('GET', `${AT}csv/?by=school`)
+  expect(nameOf(shown)).not.toContain('small')
+  expect(String(shown.body)).not.toContain(',90,')
+  expect(String(shown.body)).toContain('too few people')
+})

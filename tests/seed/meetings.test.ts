@@ -92,3 +92,15 @@ test('some meetings are private, and no team has more than 60 people', async () 
     group by meeting_id)`
   expect(await count(most)).toBeLessThanOrEqual(60)
 })
+
+test('the list of notices has news for leaders: meetings, and what others reviewed or changed', async () => {
+  const kinds = await all<{ kind: string; people: number }>(
+    'select kind, count(distinct user_id) as people from notices where district_id = ? group by kind',
+  )
+  const people = Object.fromEntries(kinds.map((one) => [one.kind, one.people]))
+  expect(people).toMatchObject({ meeting_called: expect.any(Number), review_due: expect.any(Number) })
+  expect(await count('select count(*) as n from notices where district_id = ? and user_id is by_id')).toBe(0)
+  const admins = `select count(*) as n from users where district_id = ? and role = 'super_admin' and email like 'superadmin@%'
+    and exists (select 1 from notices where notices.district_id = users.district_id and user_id = users.id and read_at is null)`
+  expect(await count(admins)).toBe(1)
+})

@@ -4,6 +4,8 @@ import { nextDue } from '#model/measures/counting.ts'
 import { type CountedSchools, makeHead } from '#model/measures/head.ts'
 import { type MadeYear, type MeasureRules, makeYear, type Reading, type Slice } from '#model/measures/made-years.ts'
 
+import { shownNumber, shownResult } from '#model/measures/reader.ts'
+
 const RULES: MeasureRules = {
   id: 'mea_1',
   unit: 'percent',
@@ -179,4 +181,43 @@ test('a year does not depend on the order of its readings and targets', () => {
       expect(new Map([...other!.seen].sort())).toEqual(new Map([...one!.seen].sort()))
     }),
   )
+})
+
+test('next to < 5% or > 95%, readers see a result only if every such value has it', () => {
+  const value = fc.integer({ min: 0, max: 100_000 })
+  const given = fc.record({ value, target: value, cutoff: fc.integer({ min: 0, max: 6000 }), isReverse: fc.boolean() })
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(given, ({ value: actual, target, cutoff, isReverse }) => {
+      const of = (one: number) => {
+        const readings = [reading(60_000), reading(one, { schoolId: 'a', people: 30 })]
+        const measure = { ...RULES, cutoff, isReverse, unit: 'percent' as const }
+        const data = { readings, targets: [{ subgroupId: null, schoolId: null, target }] }
+        const [made] = makeYear([{ measure, data }], '2025-2026', noFamily)
+        const row = at(made!.years, 'a')!
+        const told = { ...shownNumber({ value: row.actual, people: row.people, seen: row.seen }, false) }
+        return { ...told, result: shownResult(row.result, row.seen, false) }
+      }
+      const told = of(actual)
+      if (told.shown !== 'under_5' && told.shown !== 'over_95') return
+      seen.add(`${told.shown} ${told.result}`)
+      // What a reader is told is the same for every value that it could be.
+      const others = told.shown === 'under_5' ? [0, 1, 2000, 4999] : [95_001, 97_000, 99_999, 100_000]
+      const near = [target, target - 1, target - cutoff, target - cutoff - 1, target + 1, target + cutoff]
+      const inRange = near.filter((one) =>
+        told.shown === 'under_5' ? one >= 0 && one < 5000 : one > 95_000 && one <= 100_000,
+      )
+      for (const other of [...others, ...inRange]) expect(of(other)).toEqual(told)
+    }),
+    { numRuns: 400, examples: [[{ value: 97_000, target: 98_000, cutoff: 0, isReverse: false }]] },
+  )
+  expect([...seen].sort()).toEqual(expect.arrayContaining(['over_95 null', 'over_95 at_or_above', 'under_5 below']))
+})
+
+test('a result that is not shown is in no count of schools', () => {
+  const readings = [reading(97_000, { schoolId: 'a', people: 30 }), reading(99_000, { schoolId: 'c', people: 90 })]
+  const targets = [{ subgroupId: null, schoolId: null, target: 98_000 }]
+  const [one] = makeYear([{ measure: RULES, data: { readings, targets } }], '2025-2026', noFamily)
+  const head = makeHead(RULES, null, new Map([['2025-2026', one!.years]]), [], schools)
+  expect(head.counts).toEqual({ '2025-2026': { '': { south: { at_or_above: 1, approaching: 0, below: 0 } } } })
 })

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { addDays, dateIn } from '#model/dates.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
+import type { Api } from '#tests/kit/browser-api.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
+
+const TODAY = dateIn('America/Chicago', new Date())
+const nameField = (page: Page) => page.locator('form[method=post] [name=name]')
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes' })
+
+/** A meeting with one topic for each text. */
+async function makeMeeting(call: Api, topics: string[], more: object = {}) {
+  const when = { date: addDays(TODAY, -1), start_time: '09:00', end_time: '10:00', lead_id: call.me }
+  const { id, version } = await call('POST', 'plans/meeting/', { name: unique('Cabinet'), ...when, ...more })
+  const items = topics.map((topic) => ({ topic }))
+  const agenda = await call('PUT', `plans/meeting/${id}/agenda/`, { items })
+  return { id, version, items: agenda.items as { id: string; topic: string }[] }
+}
+
+test('two people write on one topic: nothing is overwritten, and each sees what the other wrote', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const { id } = await makeMeeting(call, ['Buses'], { lead_id: (await api('regionadmin')).me })
+  const [first, second] = [await signedIn('superadmin'), await signedIn('regionadmin')]
+  // Twenty seconds pass when the test says so.
+  await second.clock.install()
+  for (const page of [first, second]) {
+    await page.goto(`/meetings/${id}/minutes`)
+    await hydrated(page)
+  }
+  await notes(first).fill('Two routes are late.')
+  await notes(first).blur()
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible()
+  await second.clock.runFor(21_000)
+  await expect(notes(second)).toHaveValue('Two routes are late.')
+
+  await notes(first).fill('Two routes are late. We hire a driver.')
+  await notes(first).blur()
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible()
+  await notes(second).fill('Two routes are late. Parents complain.')
+  await notes(second).blur()
+  await expect(second.getByRole('heading', { name: 'Renata Holm changed these notes' })).toBeVisible()
+  await expect(notes(second)).toHaveValue('Two routes are late. Parents complain.')
+  const stored = async () => (await call('GET', `plans/meeting/${id}/agenda/`)).items[0].notes
+  expect(await stored()).toBe('Two routes are late. We hire a driver.')
+  await second.getByRole('button', { name: 'Keep both' }).click()
+  await second.clock.runFor(2000)
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await stored()).toBe('Two routes are late. We hire a driver.\nTwo routes are late. Parents complain.')
+})
+
+test('notes typed after the session ended stay, and are saved after signing in again', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { id } = await makeMeeting(call, ['Buses'])
+  const page = await signedIn('superadmin')
+  await page.goto(`/meetings/${id}/minutes`)
+  await hydrated(page)
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await notes(page).fill('Said without a session.')
+  await notes(page).blur()
+  await expect(page.getByText('Not saved: you are signed out.')).toBeVisible()
+  await expect(notes(page)).toHaveValue('Said without a session.')
+  await page.context().addCookies(cookies)
+  await page.goto(`/meetings/${id}/minutes`)
+  await expect(notes(page)).toHaveValue('Said without a session.')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await call('GET', `plans/meeting/${id}/agenda/`)).items[0].notes).toBe('Said without a session.')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`${how} scripts a removed topic is put back in its place`, async ({ signedIn, api }) => {
+    const call = await api('superadmin')
+    const { id } = await makeMeeting(call, ['Buses', 'Money', 'Coaches'])
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    await page.goto(`/meetings/${id}/agenda`)
+    await page.getByRole('button', { name: 'Remove Money' }).click()
+    await expectAnnounced(page, 'Topic removed')
+    await expect(page.getByLabel('Topic 2')).toHaveValue('Coaches')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expectAnnounced(page, 'Topic restored')
+    await expect(page.getByLabel('Topic 2')).toHaveValue('Money')
+    const { items } = await call('GET', `plans/meeting/${id}/agenda/`)
+    expect(items.map(({ topic }: { topic: string }) => topic)).toEqual(['Buses', 'Money', 'Coaches'])
+  })
+
+  test(`${how} scripts a topic ends with a request to the owner of its element, by a date`, async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('superadmin')
+    const plan = await makePlan(call)
+    const { version } = await call('GET', `plans/objective/${plan.objective}/`)
+    await call('PATCH', `plans/objective/${plan.objective}/`, { version, owner_id: call.me })
+    const { id } = await makeMeeting(call, [], { plan_id: plan.id })
+    await call('PUT', `plans/meeting/${id}/agenda/`, { items: [{ element_id: plan.objective }] })
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    await page.goto(`/meetings/${id}/minutes`)
+    await page.getByRole('link', { name: /^Request/ }).click()
+    const asked = unique('Send the winter scores')
+    await page.getByLabel('What the owner is asked to do').fill(asked)
+    await page.getByLabel('By when').fill(addDays(TODAY, 14))
+    await page.getByRole('button', { name: 'Add request' }).click()
+    const outcome = page.locator('.outcomes li', { hasText: asked })
+    await expect(outcome).toContainText(NAMES.objective)
+    await expect(outcome).toContainText(`by ${addDays(TODAY, 14)}`)
+    const { outcomes } = await call('GET', `plans/meeting/${id}/agenda/`)
+    expect(outcomes).toMatchObject([{ kind: 'request', text: asked, owner: { id: call.me } }])
+  })
+
+  test(`${how} scripts somebody else’s changes of other fields in a meeting stay`, async ({ signedIn, api }) => {
+    const call = await api('superadmin')
+    const { id } = await makeMeeting(call, [], { lead_id: (await api('regionadmin')).me })
+    const page = await signedIn('regionadmin', { javaScriptEnabled })
+    await page.goto(`/meetings/update-meeting/${id}`)
+    if (javaScriptEnabled) await hydrated(page)
+    const { version } = await call('GET', `plans/meeting/${id}/`)
+    await call('PATCH', `plans/meeting/${id}/`, { version, location: 'Library' })
+    const name = unique('Cabinet of spring')
+    await nameField(page).fill(name)
+    await page.getByRole('button', { name: 'Save meeting' }).click()
+    await expect(page.getByText('We added the changes that only they made: Location')).toBeVisible()
+    await expect(page.locator('form[method=post] [name=location]')).toHaveValue('Library')
+    await page.getByRole('button', { name: 'Save meeting' }).click()
+    await expect.poll(() => call('GET', `plans/meeting/${id}/`)).toMatchObject({ name, location: 'Library' })
+  })
+}
+
+test('a meeting’s form keeps a draft of what was typed, and asks before leaving it', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { id } = await makeMeeting(call, [])
+  const page = await signedIn('superadmin')
+  const path = `/meetings/update-meeting/${id}`
+  await page.goto(path)
+  await hydrated(page)
+  const name = unique('Cabinet of fall')
+  await nameField(page).fill(name)
+  await expect(page.locator('.dock')).toContainText('1 unsaved change')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(nameField(page)).toHaveValue(name)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(nameField(page)).toHaveValue(name)
+  await page.getByRole('button', { name: 'Save meeting' }).click()
+  await expect.poll(async () => (await call('GET', `plans/meeting/${id}/`)).name).toBe(name)
+})
