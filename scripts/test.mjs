@@ -44,11 +44,11 @@ async function runParts(only, files) {
   const endToEnd = all || only === 'e2e' || specs.length > 0
   // The tests in workerd and those of the commands wait a lot; together they use both cores.
   const [inWorkerd, built] = await Promise.all([
-    unit ? runVitest(tests) : [],
+    unit ? finished('tests', () => runVitest(tests)) : [],
     commands || endToEnd ? buildAndCommand(commands, ofCommands) : { ready: true, results: [] },
   ])
   results.push(...[inWorkerd].flat(), ...built.results)
-  if (endToEnd && built.ready) results.push(await runEndToEnd(specs))
+  if (endToEnd && built.ready) results.push(await finished('end to end', () => runEndToEnd(specs)))
   return results.filter(({ passed, failed }) => passed + failed > 0)
 }
 
@@ -56,7 +56,17 @@ async function runParts(only, files) {
 async function buildAndCommand(commands, files) {
   const built = await prepared('build', prepareServer)
   if (built.failed > 0) return { ready: false, results: [built] }
-  return { ready: true, results: commands ? [await runCommandTests(files)] : [] }
+  return { ready: true, results: commands ? [await finished('commands', () => runCommandTests(files))] : [] }
+}
+
+/** A part that can't finish, for example because it hangs, counts as failed and stops no other part. */
+async function finished(name, work) {
+  try {
+    return await work()
+  } catch (error) {
+    say(error.message)
+    return { name, passed: 0, failed: 1 }
+  }
 }
 
 /** Setup steps count only if they fail. */

@@ -34,7 +34,7 @@ const MODEL = {
 
 /** Each file with the runs that its mutants go through, the quick ones first. */
 export function targets() {
-  const files = [...globSync('db/model/*.ts', { cwd: ROOT }).sort(), ...Object.keys(VERBS)]
+  const files = [...globSync('db/model/**/*.ts', { cwd: ROOT }).sort(), ...Object.keys(VERBS)]
   return files.map((file) => ({
     file,
     runs: [

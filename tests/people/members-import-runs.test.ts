@@ -7,8 +7,10 @@ import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
 import { audit, outbox } from '#db/kit/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { nameKey } from '#model/keys.ts'
+import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { noteStatement } from '#tests/kit/statements.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
+import { sweepOld } from '#worker/jobs/sweep-old.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
 import { observeStatements } from '#worker/kit/meter.ts'
 import { PART } from '#worker/people/import-part.ts'
@@ -203,7 +205,7 @@ test('the sweep keeps running and recent imports, and deletes files and rows of 
     .update(importRuns)
     .set({ finishedAt: days(8) })
     .where(eq(importRuns.id, old!))
-  await runDueJobs(env, { mail: () => ({ subject: '', html: '', text: '' }) }, new Date())
+  await sweepOld(await cellRunAt(new Date()))
   const left = await db.select().from(imports).where(eq(imports.districtId, districtId))
   expect(left.map(({ id }) => id).sort()).toEqual([running, fresh].sort())
   expect(await env.FILES.get(`d/${districtId}/imports/${old}`)).toBeNull()
