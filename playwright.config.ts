@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
-      executablePath: process.env.CHROME_PATH || undefined,
+      executablePath: process.env.BROWSER_PATH || process.env.CHROME_PATH || undefined,
       args: CHROMIUM_FLAGS,
     },
   },
