@@ -7,13 +7,12 @@ const files = globSync(['app/**/*.{ts,tsx}', 'worker/**/*.ts', 'db/**/*.ts', 'te
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 type Import = { from: string; to: string; typeOnly: boolean }
-const imports: Import[] = files.flatMap(({ path, text }) =>
-  [...text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)].map(([, type, to]) => ({
-    from: path,
-    to: resolved(path, to!),
-    typeOnly: type !== undefined,
-  })),
-)
+const STATED = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
+const LOADED_LATE = /\bimport\('([^']+)'\)/g
+const imports: Import[] = files.flatMap(({ path: from, text }) => [
+  ...[...text.matchAll(STATED)].map(([, type, to]) => ({ from, to: resolved(from, to!), typeOnly: Boolean(type) })),
+  ...[...text.matchAll(LOADED_LATE)].map(([, to]) => ({ from, to: resolved(from, to!), typeOnly: false })),
+])
 
 function resolved(from: string, to: string): string {
   if (to.startsWith('#model/')) return to.replace('#', 'db/')

@@ -13,6 +13,7 @@ import {
   type SchoolPlanTemplate,
   schoolPlanHead,
   schoolPlanTemplate,
+  schoolReviews,
   shelf,
   staffing,
 } from './schemas/texts.ts'
@@ -32,7 +33,11 @@ export function readStory(files: StoryFiles) {
     lists: one(lists, 'lists'),
     names: one(names, 'names'),
     staffing: one(staffing, 'staffing'),
-    schoolPlans: { head: one(schoolPlanHead, 'school-plans/plan'), templates: templates() },
+    schoolPlans: {
+      head: one(schoolPlanHead, 'school-plans/plan'),
+      templates: templates(),
+      reviews: one(schoolReviews, 'school-plans/reviews'),
+    },
     library: all(shelf, 'library'),
   }
   const unread = Object.keys(files).filter((path) => !read.has(path))

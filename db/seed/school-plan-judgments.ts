@@ -2,7 +2,7 @@ import { STATUS_LEVELS } from '#model/levels.ts'
 import type { AlertStatus } from '#model/status.ts'
 import type { Calendar } from './calendar.ts'
 import { makeRandom, type Random } from './random.ts'
-import { SCHOOL_REVIEW_TEXTS } from './school-review-texts.ts'
+import type { SchoolReviews } from './schemas/texts.ts'
 import type { SeedElement, SeedPlan, SeedReview } from './story-shape.ts'
 
 /** Decisions §1: 55 % On Track, 20 % Some Risk, 8 % High Risk, 17 % none; 12 % untouched for 90 days; 6 % without owner. */
@@ -19,7 +19,7 @@ const PERIOD_DAYS = {
 } as const
 
 /** Gives the schools' elements statuses, reviews, and ages, level by level, so that each level has exact shares. */
-export function judgeSchoolPlans(plans: readonly SeedPlan[], calendar: Calendar): void {
+export function judgeSchoolPlans(plans: readonly SeedPlan[], calendar: Calendar, texts: SchoolReviews): void {
   const random = makeRandom('judgements') // cspell:disable-line the demo data follow from this text
   const mood = new Map(plans.map((plan) => [plan, random.next()]))
   const rows = plans.flatMap((plan) => plan.elements.map((element) => ({ element, plan, mood: mood.get(plan) ?? 0 })))
@@ -30,7 +30,9 @@ export function judgeSchoolPlans(plans: readonly SeedPlan[], calendar: Calendar)
   }
   const below = tracked.filter(({ element }) => element.level !== 'initiative')
   for (const { element } of first(below, tracked.length * OWNERLESS, () => random.next())) element.ownerKey = null
-  for (const { element, plan } of tracked) element.reviews = reviewsOf(element, plan.authorKey, calendar, random)
+  for (const { element, plan } of tracked) {
+    element.reviews = reviewsOf(element, plan.authorKey, { calendar, random, texts })
+  }
   for (const { element, plan } of tracked) achieve(element, plan.authorKey, calendar, random)
   const touched = tracked.map(({ element }) => element)
   touch(touched, calendar, random)
@@ -62,8 +64,10 @@ function first<T>(rows: readonly T[], count: number, mark: (row: T) => number): 
     .map(([, row]) => row)
 }
 
+type Source = { calendar: Calendar; random: Random; texts: SchoolReviews }
+
 /** One or two reviews for work that began long enough ago; about one in twenty is overdue. */
-function reviewsOf(element: SeedElement, principalKey: string, calendar: Calendar, random: Random): SeedReview[] {
+function reviewsOf(element: SeedElement, principalKey: string, { calendar, random, texts }: Source): SeedReview[] {
   const begun = element.start === null ? -1 : calendar.ageOf(element.start)
   if (element.frequency === null || begun < 14) return []
   const period = PERIOD_DAYS[element.frequency]
@@ -73,7 +77,7 @@ function reviewsOf(element: SeedElement, principalKey: string, calendar: Calenda
   const byKey = element.ownerKey ?? principalKey
   const review = (daysAgo: number, status: AlertStatus): SeedReview => ({
     ...{ daysAgo, byKey, status },
-    summary: random.pick(SCHOOL_REVIEW_TEXTS[status]),
+    summary: random.pick(texts[status]),
   })
   const older = newest + random.between(24, 35)
   const before = random.next() < 0.2 ? random.pick(['on_track', 'some_risk', 'none'] as const) : element.alert

@@ -51,7 +51,7 @@ export function schoolPlans(
       elements: elementsOf({ school, principalKey, staffKeys, plan: head, story }, calendar),
     }
   })
-  judgeSchoolPlans(plans, calendar)
+  judgeSchoolPlans(plans, calendar, story.schoolPlans.reviews)
   return plans
 }
 

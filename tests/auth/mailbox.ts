@@ -22,7 +22,7 @@ export function mailTo<K extends MailMessage['kind']>(address: string, kind: K) 
       expect(found, `${kind} to ${address}`).toBeDefined()
       return found as Extract<MailMessage, { kind: K }>
     },
-    { timeout: 5000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 }
 

@@ -129,7 +129,7 @@ test('a killed hand-over leaves no folder and no record, and the next one has on
 test('measures are made again from their data, and once more changes nothing', async () => {
   const run = async () => {
     const { code, said } = await runCommand('measures', ['remake'])
-    expect([code, said]).toEqual([0, expect.stringMatching(/1 made again\n[^]*\nMade again: 1 measure or survey\./)])
+    expect([code, said]).toEqual([0, expect.stringMatching(/1 made again\n[\s\S]*\nMade again: 1 measure or survey\./)])
   }
   const heads = () =>
     inDatabase('DISTRICTS_00', (cell) =>

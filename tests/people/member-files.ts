@@ -47,7 +47,7 @@ export function ended(person: Person, id: string) {
       expect(progress.state).not.toBe('running')
       return progress
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 }
 

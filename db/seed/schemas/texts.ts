@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { ROLES } from '#model/permissions.ts'
+import { ALERT_STATUSES, type AlertStatus } from '#model/status.ts'
 import { grades } from './district.ts'
 import { count, day, digits, key, text } from './values.ts'
 
@@ -48,6 +49,12 @@ export const schoolPlanHead = v.strictObject({
   ...{ priorChallenges: text, priorSuccesses: text, executiveSummary: text },
 })
 
+const reviewTexts = v.array(text)
+/** Texts of reviews, by the risk status that they give. */
+export const schoolReviews = v.strictObject(
+  Object.fromEntries(ALERT_STATUSES.map((status) => [status, reviewTexts])) as Record<AlertStatus, typeof reviewTexts>,
+)
+
 export type StoryLists = v.InferOutput<typeof lists>
 export type StoryNames = v.InferOutput<typeof names>
 export type Staffing = v.InferOutput<typeof staffing>[number]
@@ -57,3 +64,4 @@ export type StoryFile = v.InferOutput<typeof file>
 export type StoryUrl = NonNullable<StoryShelfOfDocuments['urls']>[number]
 export type StoryPlace = Pick<StoryShelfOfDocuments, 'plan' | 'level' | 'element'>
 export type SchoolPlanTemplate = v.InferOutput<typeof schoolPlanTemplate>
+export type SchoolReviews = v.InferOutput<typeof schoolReviews>
