@@ -2,7 +2,8 @@ import type { Rollup } from 'vite'
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleInfo' | 'getModuleIds'>
 
-const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|@radix-ui\/react-(slot|compose-refs))\//
 const CONFORM = /\/node_modules\/@conform-to\//
 /** Packages of which most is loaded later: Rollup itself finds what is needed at once. */
 const PARTLY_LATER = /\/node_modules\/(?!@conform-to|valibot|tailwind-merge|class-variance-authority|clsx)/

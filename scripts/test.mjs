@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { isSourceTest, runChecks, runCommandTests, runSourceTests, runVitest } from './kit/checks.mjs'
 import { runEndToEnd } from './kit/e2e.mjs'
+import { useMemoryDisk } from './kit/memory-disk.mjs'
 import { readOptions } from './kit/options.mjs'
 import { inRoot } from './kit/paths.mjs'
 import { stopRunning } from './kit/run.mjs'
@@ -17,6 +18,7 @@ end-to-end tests (tests/**/*.spec.ts). With file names, it runs only those tests
 await command(async () => {
   const { only, files } = readOptions(USAGE, { only: { type: 'string' } }, { positionals: true })
   if (only && !PARTS.includes(only)) throw new Refusal(`There is no part ${only}.\n\n${USAGE}`)
+  useMemoryDisk()
   const results = await runParts(only, files)
   say(summary(results))
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1

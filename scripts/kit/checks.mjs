@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { emptyState } from './memory-disk.mjs'
 import { node24 } from './node24.mjs'
-import { BIOME, CSPELL, inRoot, KNIP, SOURCE_TESTS, TOOL_CACHE, TYPESCRIPT, VITEST } from './paths.mjs'
+import { BIOME, COMMANDS_STATE, CSPELL, inRoot, KNIP, SOURCE_TESTS, TOOL_CACHE, TYPESCRIPT, VITEST } from './paths.mjs'
 import { readReport, vitestResult } from './reports.mjs'
 import { run, tail } from './run.mjs'
 import { quietStep, say } from './say.mjs'
@@ -85,6 +86,7 @@ export function runVitest(tests = []) {
 
 /** The tests of the scripts run the commands themselves, so they run in Node and not in workerd. */
 export function runCommandTests(tests = []) {
+  emptyState(COMMANDS_STATE)
   return vitest('commands', ['--config', 'tests/commands/vitest.config.ts', ...tests])
 }
 

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findHeadlessShell } from './chrome.mjs'
 import { startCalendar } from './local-google.mjs'
 import { startProvider } from './local-provider.mjs'
+import { emptyState } from './memory-disk.mjs'
 import { node24 } from './node24.mjs'
 import { E2E_STATE, inRoot, PLAYWRIGHT } from './paths.mjs'
 import { freePortFrom } from './ports.mjs'
@@ -53,7 +54,7 @@ function lastErrors(output) {
 }
 
 async function serveFreshDemo() {
-  rmSync(inRoot(E2E_STATE), { recursive: true, force: true })
+  emptyState(E2E_STATE)
   await prepareDatabases(E2E_STATE)
   await step('Demo districts', () => seedWhenEmpty(E2E_STATE))
   const port = await freePortFrom(Number(process.env.PORT) || 8788)

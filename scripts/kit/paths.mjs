@@ -6,11 +6,12 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[
 const DEFAULT_STATE = '.wrangler/state'
 
 /**
- * The folder with the data of `npm start` (WAYMARK_STATE names another one inside the project), and the end-to-end
- * tests' folder.
+ * The folder with the data of `npm start` (WAYMARK_STATE names another one inside the project), and the folders of the
+ * end-to-end tests and of the tests of the commands.
  */
 export const LOCAL_STATE = process.env.WAYMARK_STATE || DEFAULT_STATE
 export const E2E_STATE = '.wrangler/e2e'
+export const COMMANDS_STATE = '.wrangler/commands'
 
 /** What the tools remember from one run to the next, so that they check what has changed. */
 export const TOOL_CACHE = '.cache/tools'

@@ -9,7 +9,7 @@ import { commitOnline, readCommit, refuseOlder, refuseUnshared } from '../../scr
 import { withDeployLock } from '../../scripts/kit/deploy-lock.mjs'
 import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
 import { secretsRefusal } from '../../scripts/kit/secrets.mjs'
-import { forgetState, listen, runCommand } from './run-command.ts'
+import { forgetState, listen, runCommand, STATE } from './run-command.ts'
 
 /** A clone, and the bare repository that it calls origin. */
 let [folder, clone] = ['', '']
@@ -75,7 +75,7 @@ test('an address without an answer, or with another service’s answer, counts a
 
 test('two deployments never run at once, and an old lock is taken over', async () => {
   forgetState()
-  await withLocalBindings('.wrangler/commands', async (env) => {
+  await withLocalBindings(STATE, async (env) => {
     const bucket = (env as unknown as { FILES: R2Bucket }).FILES
     const ada = { who: 'Ada', commit: 'aaaa' }
     const bo = { who: 'Bo', commit: 'bbbb' }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
 import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
 import { type MigrationState, migrateAll, readStatus } from '../../scripts/kit/migrations.mjs'
-import { forgetState, runCommand, runtimesBelow, startCommand } from './run-command.ts'
+import { forgetState, runCommand, runtimesBelow, STATE, startCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CELLS = ['00', '01', '02', '03', '04']
@@ -114,7 +114,6 @@ test('the directory is first, and the number of parallel cells is limited', asyn
   expect([begun[0], most, new Set(begun).size]).toEqual(['DIRECTORY', 3, 6])
 })
 
-const STATE = '.wrangler/commands'
 const inCell00 = (sql: string) => withLocalBindings(STATE, async (env) => env.DISTRICTS_00?.exec(sql))
 
 test('the command continues after a kill and a failure, reports each database, and exits with 1 while one fails', async () => {

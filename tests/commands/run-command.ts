@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { COMMANDS_STATE } from '../../scripts/kit/paths.mjs'
 
 export const ROOT = join(import.meta.dirname, '../..')
-export const STATE = '.wrangler/commands'
+export const STATE = COMMANDS_STATE
 const NOTE = join(ROOT, STATE, 'running.json')
 
 export type Ended = { code: number | null; said: string }
@@ -43,8 +44,11 @@ export async function killAfter(words: string, name: string, args: string[] = []
   expect((await ended).code).not.toBe(0)
 }
 
+/** Empties the folder itself, which may be a link to one in memory. */
 export function forgetState(): void {
-  rmSync(join(ROOT, STATE), { recursive: true, force: true })
+  const folder = join(ROOT, STATE)
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 export function writeNote(note: object): void {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databases } from '../../scripts/kit/databases.mjs'
 import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
 import { migrateAll } from '../../scripts/kit/migrations.mjs'
-import { forgetState, killAfter, runCommand } from './run-command.ts'
+import { forgetState, killAfter, runCommand, STATE } from './run-command.ts'
 
 beforeAll(forgetState)
 afterAll(forgetState)
@@ -17,7 +17,7 @@ test('status works before anything exists, and then shows the whole service', as
   expect(attention[0]).toContain('The directory cannot be read')
   expect(attention[5]).toMatch(/waymark-districts-01 lacks 0000_/)
 
-  await withLocalBindings('.wrangler/commands', async (env) => {
+  await withLocalBindings(STATE, async (env) => {
     await migrateAll(env, databases())
     const district = `insert into districts (id, name, search_key, cell, time_zone, status, created_at) values
       ('dst_1', 'Half Made', 'half made', '00', 'America/Chicago', 'importing', '2026-11-01T00:00:00.000Z'),
@@ -48,7 +48,7 @@ test('the universal repository is replaced in every cell, also after a kill, and
     write(strategies)
     const { code, said } = await runCommand('repository', ['--file', file])
     expect([code, said]).toEqual([0, expect.stringContaining(`${strategies.length} strategies are in the universal`)])
-    return withLocalBindings('.wrangler/commands', (env) => Promise.all(['00', '01'].map((cell) => idsIn(env, cell))))
+    return withLocalBindings(STATE, (env) => Promise.all(['00', '01'].map((cell) => idsIn(env, cell))))
   }
   const idsIn = async (env: Record<string, D1Database>, cell: string) => {
     const sql = 'select strategy, id from universal_strategies order by strategy'

@@ -118,7 +118,11 @@ test('a person sets a status, opens the dashboard, and downloads the board repor
   await goTo(page, 'dash', 'Dashboard')
   await arrivesAt(page, /needs? (you|attention)/)
   await expect(page).toHaveURL(new RegExp(`plan=${plan.id}`))
+  // Somebody else owns it now, so it is not among one's own.
+  await tabTo(page, page.getByRole('link', { name: /^The whole plan/ }))
+  await page.keyboard.press('Enter')
   const listed = page.getByRole('listitem').filter({ hasText: 'High Risk' }).filter({ hasText: NAMES.objective })
+  await expect(listed).toBeVisible()
   await tabTo(page, listed.getByRole('link', { name: NAMES.objective, exact: true }))
 
   await goTo(page, 'board', 'Board Report')

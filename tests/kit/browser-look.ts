@@ -1,39 +1,36 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
-import { axeFaults, countNewColors, noteColors, widerThanWindow } from './browser-axe.ts'
+import { axeFaults, looksNew, noteLooks, widerThanWindow } from './browser-axe.ts'
 import { hydrated } from './browser-routes.ts'
 import { watchScripts } from './browser-weight.ts'
 
-const WIDTHS = [1280, 768, 320] as const
+const [WIDE, MIDDLE, NARROW] = [1280, 768, 320] as const
 /** The options of every window that axe checks. */
 export const CALM = { reducedMotion: 'reduce' } as const
 
 /**
- * What is wrong with the page as it is now, at each width, in light and dark. All rules are checked at the first width, in
- * light, and the colors in dark too. At each other width the rules that are not about colors are checked again, because
- * the layout decides what is shown, how large, and where; and in both themes the colors of what was not shown, or not in
- * these colors, at the first width.
+ * What is wrong with the page as it is now. Checks all rules at 1280 in light; at 320 the rules about size and scrolling,
+ * and all rules for what is shown only there; the colors in dark at both; and at all widths that the page fits. An
+ * element that looks the same at two widths has the same contrast at both (docs/testing.md).
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   const add = (where: string, faults: string[]) => found.push(...faults.map((fault) => `${where} ${fault}`))
-  const [first, ...others] = WIDTHS
+  const resize = (width: number) => page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: first, height: 800 })
-  add(`${first}`, [...(await axeFaults(page)), ...(await widerThanWindow(page))])
-  await noteColors(page)
-  for (const width of others) {
-    await page.setViewportSize({ width, height: 800 })
-    add(`${width}`, [...(await axeFaults(page, 'other')), ...(await widerThanWindow(page))])
-    if ((await countNewColors(page)) > 0) add(`${width}`, await axeFaults(page, 'new colors'))
-  }
+  await resize(WIDE)
+  add(`${WIDE}`, [...(await axeFaults(page)), ...(await widerThanWindow(page))])
+  await noteLooks(page)
+  await resize(MIDDLE)
+  add(`${MIDDLE}`, await widerThanWindow(page))
+  await resize(NARROW)
+  add(`${NARROW}`, [...(await axeFaults(page, 'layout')), ...(await widerThanWindow(page))])
+  if (await looksNew(page)) add(`${NARROW}`, await axeFaults(page, 'new'))
   await page.emulateMedia({ colorScheme: 'dark' })
-  add(`${others.at(-1)} dark`, await axeFaults(page, 'colors'))
-  await noteColors(page)
-  for (const width of [...WIDTHS].reverse().slice(1)) {
-    await page.setViewportSize({ width, height: 800 })
-    if ((await countNewColors(page)) > 0) add(`${width} dark`, await axeFaults(page, 'new colors'))
-  }
+  add(`${NARROW} dark`, await axeFaults(page, 'colors'))
+  await noteLooks(page)
+  await resize(WIDE)
+  if (await looksNew(page)) add(`${WIDE} dark`, await axeFaults(page, 'new colors'))
   return found
 }
 
@@ -66,7 +63,7 @@ async function blankIcons(page: Page): Promise<string[]> {
 export async function lookAt(page: Page, paths: string[]) {
   const found: string[] = []
   for (const path of paths) {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize({ width: WIDE, height: 800 })
     const scripts = watchScripts(page)
     await page.goto(path)
     await hydrated(page)

@@ -139,23 +139,38 @@ export function planScreens({ planId, elements }: Sample): string[] {
     `/create-plan/quick-add?plan=${planId}`,
     `/create-plan/quick-add?plan=${planId}&level=activity&parent=${elements.strategy ?? ''}`,
     ...REPORT_LIST.map(({ path }) => `/${path}?plan=${planId}&pillar=${elements.pillar ?? ''}`),
-    ...REPORT_LIST.flatMap(({ path, groups }) =>
-      groups && groups !== 'mastered_status' ? [`/${path}?plan=${planId}&${groups}=${NO_GROUP}`] : [],
-    ),
+    ...REPORT_LIST.filter(({ groups }) => groups && groups !== 'mastered_status')
+      .slice(0, 2)
+      .map(({ path, groups }) => `/${path}?plan=${planId}&${groups}=${NO_GROUP}`),
     `/school-board-report?plan=${planId}`,
     `/alignment-report?plan=${planId}&depth=strategy&gap=any`,
     `/strategy-map?plan=${planId}&depth=strategy&path=${elements.objective ?? ''}`,
   ]
 }
 
-/** Signed-in screens that are not about a plan. */
+/** What a plan without elements shows in each kind of screen; the levels and most reports say the same in the same place. */
+export function emptyPlanScreens(planId: string): string[] {
+  const plan = `/review-plan/${planId}`
+  return [
+    ...[plan, `${plan}/plan/view`, `${plan}/pillar`, `${plan}/strategy`],
+    ...[`/create-plan/${planId}/create-pillar`, `/create-plan/${planId}/create-strategy`],
+    ...['dashboard', 'plan-elements', 'create-plan/quick-add', 'school-board-report', 'alignment-report']
+      .concat(['strategy-map', ...REPORT_LIST.slice(0, 3).map(({ path }) => path)])
+      .map((path) => `/${path}?plan=${planId}`),
+  ]
+}
+
+/**
+ * Signed-in screens that are not about a plan. The first page of a window also loads the scripts of the greeting, as the
+ * dashboard does after signing in.
+ */
 export const GENERAL = [
+  '/setup',
   '/review-plan',
   '/review-plan?planName=nothing+of+this+name',
   '/create-plan',
   '/create-plan/quick-build-plan',
   '/create-plan/quick-build-plan?outline=one-page',
-  '/setup',
   '/reports',
   '/my-updates',
   '/my-updates?tab=given',
