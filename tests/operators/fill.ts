@@ -1,3 +1,5 @@
+import { getTableColumns } from 'drizzle-orm'
+import { measureHeads } from '#db/measures/schema.ts'
 import { countRows, type Row, type Value } from '#db/operators/rows.ts'
 import { travelingTables } from '#db/operators/tables.ts'
 
@@ -37,4 +39,13 @@ async function rowFor(database: D1Database, table: string, districtId: string): 
   return { ...row, district_id: districtId }
 }
 
-const sample = (name: string, type: string): Value => (type === 'INTEGER' ? 1 : type === 'REAL' ? 0.1 : `a ${name}`)
+/** SQL reads these as JSON, also in tests that make the measures of the whole cell again. */
+const OBJECTS = Object.values(getTableColumns(measureHeads))
+  .filter(({ dataType }) => dataType === 'json')
+  .map(({ name }) => name)
+
+function sample(name: string, type: string): Value {
+  if (type === 'INTEGER') return 1
+  if (type === 'REAL') return 0.1
+  return OBJECTS.includes(name) ? '{}' : `a ${name}`
+}

@@ -36,18 +36,9 @@ function yearsOf({ rules, readings, targets, made, head }: Omit<MeasureData, 'co
   return [...years, ...Object.keys(head?.years ?? {}), ...goal]
 }
 
-/**
- * The same for every measure and survey of a cell, or of one district in it; `tell` hears after each how many of them are
- * done. Returns how many.
- */
-export async function remakeCell(
-  cell: D1Database,
-  tell: (done: number, of: number) => void,
-  only?: string,
-): Promise<number> {
-  const isWanted = ({ districtId }: { districtId: string }) => only === undefined || districtId === only
-  const all = (await listMeasuresOfCell(cell)).filter(isWanted)
-  const surveys = (await listSurveysOfCell(cell)).filter(isWanted)
+/** The same for every measure and survey of a cell; `tell` hears after each how many of them are done. Returns how many. */
+export async function remakeCell(cell: D1Database, tell: (done: number, of: number) => void): Promise<number> {
+  const [all, surveys] = [await listMeasuresOfCell(cell), await listSurveysOfCell(cell)]
   for (const districtId of new Set([...all, ...surveys].map((one) => one.districtId))) {
     const tenant = commandTenant(cell, districtId)
     await runBatch(tenant, changeThresholds(tenant))
