@@ -1,5 +1,6 @@
 import { redirect, type TypedResponse } from '@remix-run/cloudflare'
 import { parse, serialize } from 'hono/utils/cookie'
+import { withoutRowMenu } from './row-menu.ts'
 
 /** A message that survives one redirect; `undo` is a form post that restores what was deleted. */
 export type Toast = {
@@ -17,9 +18,9 @@ export type Undo = { action: string; fields: Record<string, string>; here?: bool
 const NAME = 'waymark_toast'
 const OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 60 } as const
 
-/** Redirects, and shows a message on the next page. */
+/** Redirects, and shows a message on the next page, where the list of actions of a row is closed again. */
 export function redirectWithToast(to: string, toast: Toast): TypedResponse<never> {
-  return redirect(to, {
+  return redirect(withoutRowMenu(to), {
     headers: { 'Set-Cookie': serialize(NAME, encodeURIComponent(JSON.stringify(toast)), OPTIONS) },
   })
 }

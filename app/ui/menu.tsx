@@ -1,6 +1,7 @@
 import { Link, useLocation, useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { ROW_MENU, withoutRowMenu, withRowMenu } from '#app/kit/row-menu.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { type ButtonLook, buttonVariants } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -35,15 +36,15 @@ export function Menu({
 }: MenuProps) {
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()
-  const asked = row !== undefined && new URLSearchParams(search).get(ASKED) === row
+  const asked = row !== undefined && new URLSearchParams(search).get(ROW_MENU) === row
   const face = trigger ?? <Icon of={icon ?? 'ellipsis'} />
   const className = buttonVariants({ variant, size })
   if (!hydrated && row !== undefined && !asked) {
-    const to = `${pathname}${withRow(search, row)}#${ASKED}-${row}`
+    const to = `${withRowMenu(`${pathname}${search}`, row)}#${ROW_MENU}-${row}`
     return (
       <Link
         to={to}
-        id={`${ASKED}-${row}`}
+        id={`${ROW_MENU}-${row}`}
         data-slot="dropdown-menu-trigger"
         className={className}
         aria-label={trigger ? undefined : label}
@@ -54,7 +55,7 @@ export function Menu({
   }
   if (!hydrated) {
     return (
-      <details className="menu-plain" id={row && `${ASKED}-${row}`} open={asked}>
+      <details className="menu-plain" id={row && `${ROW_MENU}-${row}`} open={asked}>
         <summary data-slot="dropdown-menu-trigger" className={className} aria-label={trigger ? undefined : label}>
           {face}
         </summary>
@@ -67,17 +68,6 @@ export function Menu({
       {children}
     </MenuButton>
   )
-}
-
-/** The parameter of the address that names the row whose list is open, without scripts. */
-const ASKED = 'menu'
-
-/** The query of an address, with the list of a row open, or with none. */
-function withRow(search: string, row: string | null): string {
-  const params = new URLSearchParams(search)
-  if (row) params.set(ASKED, row)
-  else params.delete(ASKED)
-  return params.size > 0 ? `?${params}` : ''
 }
 
 type MenuItemProps = {
@@ -164,10 +154,9 @@ function PostForm({
   className?: string
   children: ReactNode
 }) {
-  const [path = '', search = ''] = post.action.split('?')
   return (
     // After the action, the list is closed again.
-    <form method="post" action={`${path}${withRow(search, null)}`}>
+    <form method="post" action={withoutRowMenu(post.action)}>
       {Object.entries(post.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

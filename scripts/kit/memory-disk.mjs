@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, symlinkSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { addToEnvironment } from './environment.mjs'
 import { inRoot } from './paths.mjs'
@@ -28,6 +28,8 @@ export function useMemoryDisk() {
 
 /** Empties a folder of databases, and keeps its files in memory if there is room. */
 export function emptyState(state) {
+  // After a run that was killed, this is a link to a folder that is gone, which rmSync takes for nothing at all.
+  if (lstatSync(inRoot(state), { throwIfNoEntry: false })?.isSymbolicLink()) unlinkSync(inRoot(state))
   rmSync(inRoot(state), { recursive: true, force: true })
   if (folder === null) return
   const target = mkdtempSync(join(folder, 'state-'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
-import { axeFaults, looksNew, noteLooks, widerThanWindow } from './browser-axe.ts'
+import { axeFaults, contrastFaults, Looks, noteShown, showsMore, widerThanWindow } from './browser-axe.ts'
 import { hydrated } from './browser-routes.ts'
 import { watchScripts } from './browser-weight.ts'
 
@@ -8,38 +8,45 @@ const [WIDE, MIDDLE, NARROW] = [1280, 768, 320] as const
 /** The options of every window that axe checks. */
 export const CALM = { reducedMotion: 'reduce' } as const
 
+/** What was checked on any page of this worker of Playwright. */
+const known = new Looks()
+
 /**
- * What is wrong with the page as it is now. Checks all rules at 1280 in light; at 320 the rules about size and scrolling,
- * and all rules for what is shown only there; the colors in dark at both; and at all widths that the page fits. An
- * element that looks the same at two widths has the same contrast at both (docs/testing.md).
+ * What is wrong with the page as it is now. Checks all rules at 1280; at 320 the rules about size and scrolling, and all
+ * rules for what is shown only there; the colors at both, in light and dark, of texts that look like none before; and at
+ * all widths that the page fits (docs/testing.md).
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, looks = known): Promise<string[]> {
   const found: string[] = []
   const add = (where: string, faults: string[]) => found.push(...faults.map((fault) => `${where} ${fault}`))
   const resize = (width: number) => page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
   await resize(WIDE)
-  add(`${WIDE}`, [...(await axeFaults(page)), ...(await widerThanWindow(page))])
-  await noteLooks(page)
+  add(`${WIDE}`, [
+    ...(await axeFaults(page, 'structure')),
+    ...(await contrastFaults(page, looks.light)),
+    ...(await widerThanWindow(page)),
+  ])
+  await noteShown(page)
   await resize(MIDDLE)
   add(`${MIDDLE}`, await widerThanWindow(page))
   await resize(NARROW)
   add(`${NARROW}`, [...(await axeFaults(page, 'layout')), ...(await widerThanWindow(page))])
-  if (await looksNew(page)) add(`${NARROW}`, await axeFaults(page, 'new'))
+  if (await showsMore(page)) add(`${NARROW}`, await axeFaults(page, 'shown'))
+  add(`${NARROW}`, await contrastFaults(page, looks.light))
   await page.emulateMedia({ colorScheme: 'dark' })
-  add(`${NARROW} dark`, await axeFaults(page, 'colors'))
-  await noteLooks(page)
+  add(`${NARROW} dark`, await contrastFaults(page, looks.dark))
   await resize(WIDE)
-  if (await looksNew(page)) add(`${WIDE} dark`, await axeFaults(page, 'new colors'))
+  add(`${WIDE} dark`, await contrastFaults(page, looks.dark))
   return found
 }
 
 /** Text that is unreadable on its background, light and dark. */
-export async function colorFaults(page: Page): Promise<string[]> {
+export async function colorFaults(page: Page, looks = known): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    found.push(...(await axeFaults(page, 'colors')).map((fault) => `${colorScheme} ${fault}`))
+    found.push(...(await contrastFaults(page, looks[colorScheme])).map((fault) => `${colorScheme} ${fault}`))
   }
   return found
 }
