@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 1,
   // The last resort for what hangs. A busy machine may be slow: no test fails because it takes long.
   timeout: 10 * 60_000,
-  globalTimeout: 28 * 60_000,
+  globalTimeout: 34 * 60_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reportSlowTests: null,

@@ -35,7 +35,7 @@ export async function runEndToEnd(files = []) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORT),
       ...(browser && { BROWSER_PATH: browser }),
     }
-    const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 29, env })
+    const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 35, env })
     const result = { name: 'end to end', ...playwrightResult(readReport(REPORT), code) }
     if (result.failed > 0)
       say(

@@ -83,6 +83,7 @@ test('members are deleted together, restored with one Undo, and listed as delete
   }
   const admin = await signedIn('riverbend')
   await admin.goto(`/team-members?search=${last}`)
+  await hydrated(admin)
   await admin.getByRole('checkbox', { name: /Choose Ana/ }).check()
   await admin.getByRole('checkbox', { name: /Choose Ben/ }).check()
   await admin.getByRole('button', { name: 'Delete', exact: true }).click()

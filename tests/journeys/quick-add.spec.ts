@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
+import { drawn } from '#tests/kit/browser-routes.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
@@ -222,8 +223,9 @@ test('closing with a typed name asks first', async ({ signedIn, api }) => {
   await field(page, 'Name of Pillar').fill('A safe way to school')
   await page.keyboard.press('Escape')
   await expect(question).toContainText('Not saved yet: Name of Pillar.')
-  // It accepts keys once it has the focus, shortly after it appears.
+  // It accepts keys once it has the focus and the dialog below knows of it, shortly after it appears.
   await expect(question.locator(':focus')).toHaveCount(1)
+  await drawn(page)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(field(page, 'Name of Pillar')).toHaveValue('A safe way to school')

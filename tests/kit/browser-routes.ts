@@ -24,6 +24,11 @@ export async function riverbendId(api: Api): Promise<string> {
 /** Waits until scripts run, so that what they add is visible. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await drawn(page)
+}
+
+/** Waits until the page has been drawn twice, and so until the effects of what is on it have run. */
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 

@@ -105,6 +105,7 @@ test('arrow keys walk through the tree, open and close its rows, and stay where 
   await page.keyboard.press('F2')
   await expect(choice(page, 'No status')).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(risk(page, NAMES.objective), 'the focus returns to the cell').toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   await expect(link(NAMES.objective)).toBeFocused()
