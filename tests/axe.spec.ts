@@ -3,24 +3,26 @@ import { CALM, faultsOf, lookAt } from '#tests/kit/browser-look.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, schoolYear } from '#tests/kit/browser-plan.ts'
 import {
-  askForReading,
   districtScreens,
   emptyPlanScreens,
   GENERAL,
   hydrated,
   libraryScreens,
-  MEASUREMENTS,
-  measureScreens,
   PROFILE_TABS,
   PUBLIC,
   peopleScreens,
   planScreens,
   riverbendId,
   sampleOf,
-  scorecardScreens,
   screenPatterns,
-  surveyScreens,
 } from '#tests/kit/browser-routes.ts'
+import {
+  askForReading,
+  MEASUREMENTS,
+  measureScreens,
+  scorecardScreens,
+  surveyScreens,
+} from '#tests/kit/measure-screens.ts'
 import { MEETINGS, meetingScreens, minutesScreens, NO_MEETINGS, pastMeetings } from '#tests/kit/meeting-screens.ts'
 
 /** Screens of people without a User Profile. */

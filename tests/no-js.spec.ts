@@ -1,17 +1,14 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { GENERAL, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-routes.ts'
 import {
   askForReading,
-  GENERAL,
   MEASUREMENTS,
   measureScreens,
-  PUBLIC,
-  planScreens,
-  sampleOf,
   scorecardScreens,
   surveyScreens,
-} from '#tests/kit/browser-routes.ts'
+} from '#tests/kit/measure-screens.ts'
 import { MEETINGS, meetingScreens, minutesScreens, pastMeetings } from '#tests/kit/meeting-screens.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
