@@ -5,8 +5,8 @@ import { observeStatements } from '#worker/kit/meter.ts'
 import { checkStatements, noteStatement } from './statements.ts'
 
 /**
- * Empties shared tables, so that no test file sees another one's districts, addresses, attempts, or universal
- * strategies.
+ * Empties shared tables, so that no test file sees another one's districts, addresses, attempts, universal strategies,
+ * or old uploads: a run of the sweep takes five hundred of those, and the access tests leave more.
  */
 async function emptyShared(): Promise<void> {
   const directory = [
@@ -23,7 +23,9 @@ async function emptyShared(): Promise<void> {
     'districts',
   ]
   await env.DIRECTORY.batch(directory.map((table) => env.DIRECTORY.prepare(`delete from ${table}`)))
-  for (const cell of [env.DISTRICTS_00, env.DISTRICTS_01]) await cell.prepare('delete from universal_strategies').run()
+  const inCells = ['universal_strategies', 'import_faults', 'import_runs', 'imports']
+  for (const cell of [env.DISTRICTS_00, env.DISTRICTS_01])
+    await cell.batch(inCells.map((table) => cell.prepare(`delete from ${table}`)))
 }
 
 beforeAll(async () => {
