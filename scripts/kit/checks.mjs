@@ -97,7 +97,7 @@ async function vitest(name, extra) {
   say(`\n  ${name}`)
   rmSync(inRoot(report), { force: true })
   const args = [VITEST, 'run', ...extra, '--reporter=./scripts/kit/progress-reporter.mjs', ...jsonTo(report)]
-  const code = await run(node24(), args, { log, mayFail: true, minutes: 20 })
+  const code = await run(node24(), args, { log, mayFail: true, minutes: 30 })
   const result = { name, ...vitestResult(readReport(report), code) }
   if (result.failed > 0)
     say(`\n  All of the output is in ${log}. Its end:\n${tail(readFileSync(inRoot(log), 'utf8'), 20)}`)
