@@ -83,10 +83,8 @@ export function planScreens({ planId, elements }: Sample): string[] {
   const levels = LEVEL_LIST.flatMap(({ key, path }) => {
     const element = elements[key]
     const own = element ? [`${plan}/${path}/${element}/view`, `${plan}/${path}/${element}/update`] : []
-    return [`${plan}/${path}`, ...own]
+    return [`/create-plan/${planId}/create-${path}`, `${plan}/${path}`, ...own]
   })
-  // A new element has the fields that its editor has; the first and the largest level stand for the others.
-  const forms = ['pillar', 'strategy'].map((path) => `/create-plan/${planId}/create-${path}`)
   const { pillar, initiative, objective } = elements
   const { assessment, strategy } = elements
   const parts = strategy
@@ -136,7 +134,6 @@ export function planScreens({ planId, elements }: Sample): string[] {
     `${plan}/plan/view?tab=budget`,
     `${plan}/plan/history`,
     ...levels,
-    ...forms,
     ...tabs,
     ...parts,
     ...texts,
