@@ -6,7 +6,7 @@ import { checkStatements, noteStatement } from './statements.ts'
 
 /**
  * Empties shared tables, so that no test file sees another one's districts, addresses, attempts, universal strategies,
- * or old uploads: a run of the sweep takes five hundred of those, and the access tests leave more.
+ * or old uploads: a run of the sweep takes five hundred of those, and tests/plans/failure.test.ts leaves a thousand.
  */
 async function emptyShared(): Promise<void> {
   const directory = [

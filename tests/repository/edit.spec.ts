@@ -67,6 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     await here()
     await openMenu(page, text.strategy)
     const del = page.getByRole('menuitem', { name: 'Delete' }).or(page.getByRole('button', { name: 'Delete' }))
+    await expect(del).toBeInViewport({ ratio: 1 })
     await del.click()
     await expectAnnounced(page, 'Strategy deleted')
     await expect(page.getByText('No Strategic Repository Found')).toBeVisible()
