@@ -48,3 +48,22 @@ test('components.json names files and folders that exist', () => {
   const paths = [tailwind.css, ...Object.values<string>(aliases).map((alias) => alias.replace(/^#/, ''))]
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
+
+/** The classes that a style sheet names in its selectors. */
+function classesOf(sheet: string): string[] {
+  const bare = sheet.replace(/\/\*[\s\S]*?\*\//g, '')
+  return [...bare.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/gi)].map(([, name = '']) => name)
+}
+
+test('every class of a style sheet is used by a screen', () => {
+  const sources = globSync('{app,worker,db}/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'))
+  const words = new Set(sources.flatMap((text) => text.match(/[a-z][\w-]*/gi) ?? []))
+  // `f-${status}` makes every class that begins with f-, and `g-l${level}` those of g-l.
+  const begun = [...new Set(sources.flatMap((text) => text.match(/[a-z][\w-]*(?=\$\{)/gi) ?? []))]
+  const unused = globSync('app/**/*.css').flatMap((path) =>
+    [...new Set(classesOf(readFileSync(path, 'utf8')))]
+      .filter((name) => !words.has(name) && !begun.some((start) => start.length > 1 && name.startsWith(start)))
+      .map((name) => `${path}: .${name}`),
+  )
+  expect(unused).toEqual([])
+})

@@ -6,7 +6,7 @@ import { redirectWithToast } from './toast.ts'
 import type { Query } from './urls.ts'
 
 type Answer = ClientResponse<unknown, number, 'json'>
-/** The API's calls for one file. worker/imports/routes.ts makes the same ones for every import. */
+/** The API's calls for one file. worker/imports/file-calls.ts makes the same ones for every import. */
 type FileCalls<A extends Answer, D extends Answer> = {
   $get: (asked: { param: { id: string } }) => Promise<A>
   $delete: (asked: { param: { id: string } }) => Promise<D>

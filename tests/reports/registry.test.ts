@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportsFor } from '#app/kit/menu.ts'
+import { QUESTIONS } from '#app/reports/questions.ts'
 import { measures } from '#db/measures/schema.ts'
 import { DEFAULT_NAMING, inWords } from '#model/levels.ts'
 import type { Role } from '#model/permissions.ts'
@@ -109,4 +110,9 @@ test('menu and tabs list the reports that a role may open, by the titles and add
   expect([staff('pilot_user'), staff('community_member')]).toEqual([true, false])
   expect(linesOf('board')).toEqual([board])
   expect(REPORTS.map(({ key }) => key).toSorted()).toEqual(REPORT_LIST.map(({ key }) => key).toSorted())
+})
+
+test('the list of reports asks one question for each report', () => {
+  const asked = QUESTIONS.flatMap(({ reports }) => reports.map(([key]) => key))
+  expect(asked.sort()).toEqual(REPORT_LIST.map(({ key }) => key).sort())
 })

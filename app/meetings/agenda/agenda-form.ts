@@ -91,7 +91,7 @@ export type Picked = { topic: string; element_id: string | null; carried_from_id
 function picked(form: FormData): SavedItem[] {
   return form.getAll('pick').flatMap((value) => {
     try {
-      const { topic, element_id, carried_from_id } = JSON.parse(String(value)) as Picked // a check box of proposals.tsx
+      const { topic, element_id, carried_from_id } = JSON.parse(String(value)) as Picked // a check box of proposal-list.tsx
       return [{ topic: String(topic), element_id, carried_from_id }]
     } catch {
       return []
