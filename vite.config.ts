@@ -109,7 +109,7 @@ export default defineConfig({
   },
   resolve: { mainFields: ['browser', 'module', 'main'] },
   build: {
-    target: 'es2022',
+    target: ['chrome123', 'edge123', 'firefox124', 'safari17.4'], // docs/decisions.md, 315
     assetsInlineLimit: 0,
     // What comes late brings its own imports; naming them all in the page that may ask for it would cost every visit more.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },

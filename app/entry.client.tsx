@@ -15,15 +15,19 @@ async function dataRead(): Promise<unknown> {
   }
 }
 
-// What the server drew with a part that loads later can be taken over only with that part. If it does not load, the page
-// stays as the server sent it, and works without scripts.
-void Promise.all([dataRead(), loadDrawnPanel()]).then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-    )
-  }),
-)
+/** Whether the browser has the newest of what our scripts call (docs/decisions.md, 315). */
+const isSupported = 'groupBy' in Map && 'checkVisibility' in Element.prototype
+
+// What the server drew with a part that loads later can be taken over only with that part. If it does not load, or in a
+// browser that is too old, the page stays as the server sent it: its links and forms work without scripts.
+if (isSupported)
+  void Promise.all([dataRead(), loadDrawnPanel()]).then(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>,
+      )
+    }),
+  )

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { dayWords } from '#app/kit/days.ts'
 import { weekdayName } from '#model/weekdays.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
-import { meetingsByDay } from './by-day.ts'
 import { MeetingLine } from './meeting-line.tsx'
 
 type MeetingDaysProps = {
@@ -14,7 +13,7 @@ type MeetingDaysProps = {
 
 /** The meetings of a list by day, in its order. */
 export function MeetingDays({ meetings, today, prefix = 'day' }: MeetingDaysProps) {
-  return [...meetingsByDay(meetings)].map(([date, rows]) => {
+  return [...Map.groupBy(meetings, ({ date }) => date)].map(([date, rows]) => {
     const words = dayWords(date, today)
     const id = `${prefix}-${date}`
     return (

@@ -11,7 +11,6 @@ import { timesText } from '#model/meetings/times.ts'
 import { isWeekend, weekdayName } from '#model/weekdays.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
 import { type MeetingAddress, MOST_IN_CELL, meetingsUrl, shifted } from './address.ts'
-import { meetingsByDay } from './by-day.ts'
 import { dayNumber, monthName, shortTime } from './calendar-words.ts'
 import type { CalendarData } from './load-meetings.ts'
 import { MeetingDays } from './meeting-days.tsx'
@@ -24,7 +23,7 @@ export function MonthView({ data: { calendar, address, now } }: { data: Calendar
   const shown = address.date ?? today
   const dates = datesOf(weeksOfMonth(shown))
   const weeks = Array.from({ length: dates.length / 7 }, (_, at) => dates.slice(at * 7, at * 7 + 7))
-  const byDay = meetingsByDay(calendar.results)
+  const byDay = Map.groupBy(calendar.results, ({ date }) => date)
   const isMine = address.when === 'mine'
   const counts = new Map(calendar.days.map(({ date, count, mine }) => [date, isMine ? mine : count]))
   const { active, onKeyDown } = useDayKeys(address, today)

@@ -10,7 +10,6 @@ import { minutesOf, timesText } from '#model/meetings/times.ts'
 import { isWeekend, weekdayName } from '#model/weekdays.ts'
 import type { MeetingRow } from '#worker/meetings/contract.ts'
 import { type MeetingAddress, meetingsUrl, periodOf } from './address.ts'
-import { meetingsByDay } from './by-day.ts'
 import { shortTime } from './calendar-words.ts'
 import type { CalendarData } from './load-meetings.ts'
 import { TYPE_ICONS } from './meeting-words.ts'
@@ -27,7 +26,7 @@ export function WeekView({ data: { calendar, address, now } }: { data: CalendarD
   const dates = datesOf(periodOf(address, now.date))
   const { from, to } = hoursOf(calendar.results)
   const hours = Array.from({ length: to - from }, (_, at) => from + at)
-  const byDay = meetingsByDay(calendar.results)
+  const byDay = Map.groupBy(calendar.results, ({ date }) => date)
   const isShown = dates.includes(now.date) && now.time >= clock(from) && now.time < clock(to)
   return (
     <>

@@ -146,3 +146,15 @@ test('the message about the missing network needs no network', async ({ browser,
   await expect(message).toHaveCount(0)
   await context.close()
 })
+
+test('in a browser that is too old, the scripts do not start, and a search works as a form', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
+  await page.goto('/team-members', { waitUntil: 'networkidle' })
+  const search = page.getByLabel('Find by name')
+  expect(await search.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')))).toBe(false)
+  await search.fill('Renata')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/Renata/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Renata Holm' })).toBeVisible()
+})
