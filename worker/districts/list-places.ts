@@ -6,8 +6,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { listContacts } from '#db/people/contacts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
+import { trashSince } from '#worker/kit/trash.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { presentDepartment } from './places.ts'
 
 export async function findSchools(tenant: Tenant, caller: Caller, ask: SchoolQuery, url: string) {

@@ -5,10 +5,9 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { PlaceKind } from '#model/places.ts'
-import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import { conflict, forbidden } from '#worker/kit/problem.ts'
+import { deletionOf, kept, nameTaken } from '#worker/kit/trash.ts'
 import type { RestorePlace } from './place-contract.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 
@@ -20,13 +19,12 @@ export async function restorePlace(
   id: string,
   { name }: RestorePlace,
 ) {
-  const row = await findPlace(tenant, caller.actor, kind, id)
-  if (!row || (row.deletedAt !== null && row.deletedAt < trashSince(caller.now))) throw notFound()
+  const row = kept(await findPlace(tenant, caller.actor, kind, id), caller)
   if (!row.editable) throw forbidden()
-  if (row.deletedAt === null || row.deletionId === null) throw conflict('This is not in the trash')
+  const deletion = deletionOf(row)
   try {
     await runBatch(tenant, [
-      guardTrashedPlace(tenant, caller.actor, kind, id, row.deletionId),
+      guardTrashedPlace(tenant, caller.actor, kind, id, deletion),
       ...(kind === 'region' ? [] : [guardPlaceRegion(tenant, kind, id)]),
       untrashPlace(tenant, kind, id, name, { at: caller.now, by: caller.actor.userId }),
       insertAudit(tenant, caller, {
@@ -38,9 +36,7 @@ export async function restorePlace(
     ])
   } catch (error) {
     if (isDuplicate(error, 'nces_id')) throw conflict(`${DUPLICATE_NCES}. Remove it there first.`)
-    if (isDuplicate(error, 'name_key')) {
-      throw conflict(`“${name ?? row.name}” is already in use. Enter another name.`, { name: [DUPLICATE_NAME] })
-    }
+    if (isDuplicate(error, 'name_key')) throw nameTaken(name ?? row.name)
     if (isGuardFailure(error)) throw conflict('Its region is in the trash. Restore the region first.')
     throw error
   }

@@ -2,7 +2,7 @@ import { listTrashedDocuments } from '#db/documents/trash.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { levelName } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import { trashSince } from '#worker/kit/trash.ts'
 
 /** Files and URLs deleted in the last thirty days. Those deleted with their plan or element are restored with it. */
 export async function findTrashedDocuments(tenant: Tenant, caller: Caller, ask: { page: number; page_size: number }) {

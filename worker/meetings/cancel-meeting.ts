@@ -17,8 +17,8 @@ import { guardOpen, selectScope } from '#db/meetings/write.ts'
 import { tellPeople } from '#db/notices/tell.ts'
 import type { Scope } from '#model/meetings/kinds.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden, notFound, stale } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
+import { deletionOf, kept, trashSince } from '#worker/kit/trash.ts'
 import type { Meeting } from './contract.ts'
 import { getOpen } from './edit-meeting.ts'
 import { getMeeting } from './present-meeting.ts'
@@ -56,11 +56,10 @@ export async function cancelMeeting(tenant: Tenant, caller: Caller, id: string, 
 
 /** Restores a meeting within thirty days, with those that were canceled together with it. */
 export async function restoreMeeting(tenant: Tenant, caller: Caller, id: string) {
-  const [row] = await selectTrashed(tenant, caller.actor, id)
-  if (!row || (row.deletedAt !== null && row.deletedAt < trashSince(caller.now))) throw notFound()
+  const [found] = await selectTrashed(tenant, caller.actor, id)
+  const row = kept(found, caller)
   if (!row.mayEdit) throw forbidden('Only who called this meeting or leads it can restore it')
-  if (row.deletedAt === null || row.deletionId === null) throw conflict('This is not in the trash')
-  const { deletionId } = row
+  const deletionId = deletionOf(row)
   const back = await selectOfDeletion(tenant, deletionId)
   try {
     await runBatch(tenant, [

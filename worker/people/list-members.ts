@@ -2,7 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { listMembers as readMembers } from '#db/people/members.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import { trashSince } from '#worker/kit/trash.ts'
 import { LISTED_STATUSES, type ListMembers } from './member-contract.ts'
 import { presentMember } from './present-member.ts'
 

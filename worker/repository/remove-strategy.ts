@@ -13,7 +13,7 @@ import {
 } from '#db/repository/edit-strategies.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound, stale } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import { trashSince } from '#worker/kit/trash.ts'
 import type { LibraryStrategy } from './contract.ts'
 import { getStrategy } from './list-strategies.ts'
 import { ownStrategy } from './own-strategy.ts'

@@ -13,7 +13,7 @@ import {
 } from '#db/repository/undo.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import { trashSince } from '#worker/kit/trash.ts'
 import type { ImportUndone } from './contract.ts'
 
 /** Undoes an import: the rows it added leave the library. */

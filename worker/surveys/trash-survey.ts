@@ -1,14 +1,13 @@
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findSettings } from '#db/surveys/surveys.ts'
 import { guardTrashedSurvey, trashSurvey, untrashSurvey } from '#db/surveys/trash.ts'
 import { guardSurvey } from '#db/surveys/write.ts'
-import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound, stale } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
+import { deletionOf, kept, restoreNamed } from '#worker/kit/trash.ts'
 import { getSurvey } from './present-survey.ts'
 import { remakeSurvey } from './remake-surveys.ts'
 
@@ -36,25 +35,13 @@ export async function removeSurvey(tenant: Tenant, caller: Caller, id: string, v
 
 /** Restores a survey within thirty days, with its results. */
 export async function restoreSurvey(tenant: Tenant, caller: Caller, id: string, name: string | undefined) {
-  const settings = await findSettings(tenant, id)
-  if (!settings || (settings.deletedAt !== null && settings.deletedAt < trashSince(caller.now))) throw notFound()
-  if (settings.deletedAt === null || settings.deletionId === null) throw conflict('This is not in the trash')
-  const now = name ?? settings.name
-  try {
-    await runBatch(tenant, [
-      guardTrashedSurvey(tenant, id, settings.deletionId),
-      ...untrashSurvey(tenant, caller, id, settings.deletionId, now),
-      insertAudit(tenant, caller, {
-        ...{ entity: 'survey', entityId: id, action: 'restore' },
-        changes: { name: [settings.name, now] },
-      }),
-    ])
-  } catch (error) {
-    if (isDuplicate(error, 'name_key'))
-      throw conflict(`“${now}” is already in use. Enter another name.`, { name: [DUPLICATE_NAME] })
-    if (isGuardFailure(error)) throw conflict('This is not in the trash')
-    throw error
-  }
+  const row = kept(await findSettings(tenant, id), caller)
+  const deletion = deletionOf(row)
+  const now = name ?? row.name
+  await restoreNamed(tenant, caller, { entity: 'survey', id, was: row.name, name: now }, [
+    guardTrashedSurvey(tenant, id, deletion),
+    ...untrashSurvey(tenant, caller, id, deletion, now),
+  ])
   // The threshold may have changed in the meantime.
   await remakeSurvey(tenant, id)
   return { id, name: now }

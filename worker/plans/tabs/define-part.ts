@@ -8,8 +8,8 @@ import type { NodeRef } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { stale } from '#worker/kit/problem.ts'
+import { trashSince } from '#worker/kit/trash.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
-import { trashSince } from '#worker/plans/trash/list-trash.ts'
 
 /** What a write does besides the row: guards, other writes, and more for the history. */
 export type Effect = { guards: Statement[]; writes: Statement[]; changes: Changes }

@@ -2,13 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { listTrash } from '#db/plans/trash.ts'
 import { LEVELS, levelName, type NodeKey } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-
-const TRASH_DAYS = 30
-
-/** Rows deleted before this moment can't be restored. */
-export function trashSince(now: string): string {
-  return new Date(Date.parse(now) - TRASH_DAYS * 86_400_000).toISOString()
-}
+import { trashSince } from '#worker/kit/trash.ts'
 
 /** Why a row can't be restored, as a sentence; null if it can. */
 export function whyNot(

@@ -21,11 +21,12 @@ import { selectTrashed } from '#db/plans/trash.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
+import { conflict, forbidden, Problem } from '#worker/kit/problem.ts'
+import { kept } from '#worker/kit/trash.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import type { RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
 import { clampRestored, movedDatesMessage, type RestoredElement } from './clamp-restored-dates.ts'
-import { trashSince, whyNot } from './list-trash.ts'
+import { whyNot } from './list-trash.ts'
 
 const CHANGED = 'Someone else changed this just now. Reload the trash and try again.'
 
@@ -43,8 +44,8 @@ async function write(
   { node, id }: NodeRef,
   { names }: RestoreNode,
 ): Promise<RestoredNode> {
-  const [row] = await selectTrashed(tenant, caller.actor, node, id)
-  if (!row || (row.deleted_at !== null && row.deleted_at < trashSince(caller.now))) throw notFound()
+  const [found] = await selectTrashed(tenant, caller.actor, node, id)
+  const row = kept(found && { ...found, deletedAt: found.deleted_at }, caller)
   if (!row.editable) throw forbidden()
   const { plan_id: planId, parent_id: parentId, deletion_id: deletionId, deleted_at: at } = row
   if (deletionId === null || at === null) throw conflict('This is not in the trash')
@@ -52,11 +53,11 @@ async function write(
   if (reason) throw conflict(reason)
   const back: Restored = { node, id, planId, deletionId, at }
   const plan = { id: planId, start: row.plan_start, end: row.plan_end }
-  const [kept, rows] = await tenant.db.batch([
+  const [counted, rows] = await tenant.db.batch([
     countTrashed(tenant, back),
     selectRestored(tenant, back, Object.keys(names), plan),
   ])
-  const count = kept[0]?.total ?? 1
+  const count = counted[0]?.total ?? 1
   const restored = rows.map((one) => clampRestored(caller, one, plan, names[one.id]))
   const planName = node === 'plan' ? names[id] : undefined
   try {
