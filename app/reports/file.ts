@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { withQuery } from '#app/kit/urls.ts'
-import { FILE_FAILED, type FileKind, NO_PLAN } from '#worker/reports/contract.ts'
+import { type FileKind, NO_PLAN } from '#worker/reports/contract.ts'
+import { failedFile } from './failed-file.ts'
 import { askOf, reportAt } from './reports.ts'
 
 const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
@@ -39,11 +40,8 @@ export async function passOn({ context, request }: LoaderFunctionArgs, kind: Fil
     })
   }
   const refusal = (await answer.json()) as { detail?: string } // every answer of the API has this shape
-  const failed = FILE_FAILED[kind]
-  const detail = plan === '' ? NO_PLAN : (refusal.detail ?? '')
-  const reason = detail.startsWith(failed) ? detail : [failed, detail].filter(Boolean).join(': ')
   return redirectWithToast(withQuery(`/${report.path}`, plan === '' ? {} : { ...query, plan }), {
     kind: 'error',
-    message: reason,
+    message: failedFile(kind, plan === '' ? NO_PLAN : (refusal.detail ?? '')),
   })
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { showToast } from '#app/ui/toaster.tsx'
-import { FILE_FAILED, type FileKind } from '#worker/reports/contract.ts'
+import type { FileKind } from '#worker/reports/contract.ts'
+import { fetchFile } from './fetch-file.ts'
 
 const NAMED = /filename\*=UTF-8''([^;]+)/
 
@@ -27,17 +28,9 @@ function subscribe(listen: () => void) {
 }
 
 async function save(url: string, kind: FileKind): Promise<void> {
-  const failed = FILE_FAILED[kind]
-  try {
-    const answer = await fetch(url, { headers: { accept: 'application/octet-stream, application/json' } })
-    if (answer.ok) return keep(await answer.blob(), answer.headers.get('content-disposition'), kind)
-    const refusal = (await answer.json().catch(() => ({}))) as { detail?: string } // every answer of the API has this shape
-    const detail = refusal.detail ?? ''
-    const message = detail.startsWith(failed) ? detail : `${failed}${detail ? `: ${detail}` : ''}`
-    showToast({ kind: 'error', message })
-  } catch {
-    showToast({ kind: 'error', message: failed })
-  }
+  const file = await fetchFile(url, kind)
+  if ('failed' in file) showToast({ kind: 'error', message: file.failed })
+  else keep(file.blob, file.disposition, kind)
 }
 
 /**

@@ -140,10 +140,20 @@ test('the message about the missing network needs no network', async ({ browser,
   await expect(letter).toBeVisible()
   await context.setOffline(true)
   await letter.click()
-  const message = page.getByRole('alert').filter({ hasText: 'Failed to download PDF' })
+  const message = page.getByRole('alert').filter({ hasText: 'Failed to download PDF: you are offline.' })
   await expect(message).toBeInViewport()
   await message.getByRole('button', { name: 'Dismiss' }).click()
   await expect(message).toHaveCount(0)
+
+  // Nor does the browser save the sign-in page as the file.
+  await context.setOffline(false)
+  await context.clearCookies()
+  const saved: string[] = []
+  page.on('download', (file) => saved.push(file.suggestedFilename()))
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await letter.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to download PDF: you are signed out.' })).toBeVisible()
+  expect(saved).toEqual([])
   await context.close()
 })
 

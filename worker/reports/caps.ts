@@ -4,7 +4,7 @@ import { XLSX_CELLS } from '#worker/kit/xlsx/write-xlsx.ts'
 import { FILE_FAILED, type FileKind, type ReportDocument, type ReportFiles } from './contract.ts'
 import { type Sheets, tablesOf } from './tables.ts'
 
-/** The most that each file of a report has; tests/reports/caps.test.ts reads this table. CSV has no limit: it streams. */
+/** The most that each file of a report has; tests/reports/files.test.ts reads this table. CSV has no limit: it streams. */
 export const CAPS = {
   pdf: { rows: 5000, bytes: 25_000_000 },
   xlsx: { cells: XLSX_CELLS },
