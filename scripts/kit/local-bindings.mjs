@@ -1,18 +1,38 @@
+import { createRequire } from 'node:module'
+import { buckets, databases } from './databases.mjs'
 import { LOCAL_SETTINGS } from './local-settings.mjs'
 import { inRoot } from './paths.mjs'
 
-/** Runs work with the local databases of a state folder, and closes them. Needs Node 24 and installed packages. */
+/** Runs work with the local databases and buckets of a state folder, and closes them. Needs installed packages. */
 export async function withLocalBindings(state, work) {
-  process.env.WRANGLER_LOG ??= 'warn'
-  const { getPlatformProxy } = await import('wrangler')
-  const proxy = await getPlatformProxy({
-    configPath: inRoot('wrangler.toml'),
-    persist: { path: inRoot(state, 'v3') },
-    remoteBindings: false,
-  })
+  const { Miniflare, convertV4MiniflareOptions } = localRuntime()
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          name: 'waymark',
+          modules: true,
+          script: '',
+          d1Databases: Object.fromEntries(databases('wrangler.toml').map(({ binding, id }) => [binding, id])),
+          r2Buckets: Object.fromEntries(buckets('wrangler.toml').map(({ binding, name }) => [binding, name])),
+        },
+      ],
+      cf: false,
+      resourcePersistencePath: inRoot(state, 'v3'),
+      resourceTmpPath: inRoot('.wrangler/tmp'),
+    }),
+  )
   try {
-    return await work({ ...proxy.env, ...LOCAL_SETTINGS })
+    return await work({ ...(await miniflare.getBindings()), ...LOCAL_SETTINGS })
   } finally {
-    await proxy.dispose()
+    await miniflare.dispose()
   }
+}
+
+/**
+ * What `wrangler dev` itself runs, so that both read the same files. Loading it without all of wrangler saves each
+ * command half of its time, and `require`, unlike `import`, does not search six megabytes of it for exports.
+ */
+function localRuntime() {
+  return createRequire(inRoot('node_modules/wrangler/package.json'))('miniflare')
 }
