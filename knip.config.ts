@@ -14,6 +14,7 @@ export default {
     // Another command starts these by name.
     'scripts/district/*.mjs',
     'scripts/kit/apply-migrations.mjs',
+    'scripts/kit/e2e-districts.mjs',
     'scripts/kit/progress-reporter.mjs',
     'scripts/mutate/engine.mjs',
     'tests/**/*.{test,spec}.ts',

@@ -1,5 +1,4 @@
 type Listed = { binding: string; name: string; id: string; migrations: string; cell: string | null }
 export function databases(): Listed[]
 export function cells(): (Listed & { cell: string })[]
-export function directoryDatabase(): Listed
 export function setting(name: string): string | undefined

@@ -18,10 +18,6 @@ export function buckets(file = configFile()) {
   return blocksOf(file, 'r2_buckets').map((value) => ({ binding: value('binding'), name: value('bucket_name') }))
 }
 
-export function directoryDatabase() {
-  return databases().find(({ binding }) => binding === 'DIRECTORY')
-}
-
 /** The cells, by number. */
 export function cells() {
   return databases().filter(({ cell }) => cell !== null)

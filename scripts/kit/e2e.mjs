@@ -57,6 +57,7 @@ async function serveFreshDemo() {
   emptyState(E2E_STATE)
   await prepareDatabases(E2E_STATE)
   await step('Demo districts', () => seedWhenEmpty(E2E_STATE))
+  await step('Districts of single tests', () => run(node24(), ['scripts/kit/e2e-districts.mjs', E2E_STATE]))
   const port = await freePortFrom(Number(process.env.PORT) || 8788)
   const provider = await step('Sign-in provider', () => startProvider(port))
   const calendar = await step('Local calendar', () => startCalendar(port))

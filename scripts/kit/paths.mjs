@@ -13,6 +13,9 @@ export const LOCAL_STATE = process.env.WAYMARK_STATE || DEFAULT_STATE
 export const E2E_STATE = '.wrangler/e2e'
 export const COMMANDS_STATE = '.wrangler/commands'
 
+/** The empty districts of the end-to-end tests, and their links. */
+export const NEW_DISTRICTS = `${E2E_STATE}/new-districts.json`
+
 /** What the tools remember from one run to the next, so that they check what has changed. */
 export const TOOL_CACHE = '.cache/tools'
 

@@ -35,9 +35,9 @@ async function putBack(call: Api): Promise<void> {
 }
 
 test('renamed levels show on every screen, report, and PDF at once, and can be reset', async ({ signedIn, api }) => {
-  const call = await api('riverbend')
+  const call = await api('hillside')
   await putBack(call)
-  const page = await signedIn('riverbend')
+  const page = await signedIn('hillside')
   await page.goto('/district-profile?tab=names')
   await page.getByLabel('Pillar', { exact: true }).fill('Goal 1')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -97,7 +97,7 @@ test('renamed levels show on every screen, report, and PDF at once, and can be r
   await expect(page.getByLabel('High Risk', { exact: true })).toHaveValue('Sinking')
   await expect(page.getByLabel('At or Above')).toHaveValue('There')
 
-  const plain = await signedIn('riverbend', { javaScriptEnabled: false })
+  const plain = await signedIn('hillside', { javaScriptEnabled: false })
   await plain.goto('/district-profile?tab=names')
   await plain.getByLabel('Below').fill('Not Yet')
   await plain.getByRole('group', { name: 'Risk labels' }).getByRole('button').click()
@@ -110,7 +110,7 @@ test('renamed levels show on every screen, report, and PDF at once, and can be r
 })
 
 test('the profile is one form: changes are counted, kept on leaving, and saved together', async ({ signedIn }) => {
-  const page = await signedIn('riverbend')
+  const page = await signedIn('hillside')
   await page.goto('/district-profile')
   await hydrated(page)
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -162,10 +162,10 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a logo is added, shown in the top bar, and removed ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     signedIn,
   }) => {
-    const painter = await signedIn('riverbend')
+    const painter = await signedIn('hillside')
     await painter.goto('/district-profile')
     const buffer = await picture(painter)
-    const page = await signedIn('riverbend', { javaScriptEnabled })
+    const page = await signedIn('hillside', { javaScriptEnabled })
     await page.goto('/district-profile')
     const field = page.locator('input[name=district_logo]')
     const repository = page.getByRole('checkbox', { name: 'Universal strategic method repository' })
@@ -197,7 +197,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('an accent color with too little contrast is shown in a darker shade', async ({ signedIn }) => {
-  const page = await signedIn('riverbend')
+  const page = await signedIn('hillside')
   await page.goto('/district-profile')
   await page.getByLabel('Custom color').fill('#f2d335')
   await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked()
@@ -217,8 +217,8 @@ test('an accent color with too little contrast is shown in a darker shade', asyn
 })
 
 test('any color of a district stays readable everywhere', async ({ signedIn, api }) => {
-  const call = await api('riverbend')
-  const page = await signedIn('riverbend', CALM)
+  const call = await api('hillside')
+  const page = await signedIn('hillside', CALM)
   const save = async (accent: string) => {
     const { version } = await call('GET', 'auth/school-district/')
     await call.form('PATCH', 'auth/school-district/', { version: String(version), accent })
@@ -237,7 +237,7 @@ test('any color of a district stays readable everywhere', async ({ signedIn, api
 })
 
 test('regions and school types are added, renamed, refused while in use, and deleted', async ({ signedIn }) => {
-  const page = await signedIn('riverbend')
+  const page = await signedIn('hillside')
   await page.goto('/district-profile?tab=regions')
   const region = `Islands ${String.fromCharCode(65 + Math.floor(Math.random() * 26))}${Date.now().toString(36)}`
   await page.getByLabel('Region name').fill(region)
@@ -291,8 +291,8 @@ test('a stricter smallest group hides numbers from readers, on the screen and in
   signedIn,
   api,
 }) => {
-  await hideFewPeople(await signedIn('riverbend'), await signedIn('riverbendPrincipal'), [
-    await api('riverbend'),
-    await api('riverbendPrincipal'),
+  await hideFewPeople(await signedIn('hillside'), await signedIn('hillsidePrincipal'), [
+    await api('hillside'),
+    await api('hillsidePrincipal'),
   ])
 })

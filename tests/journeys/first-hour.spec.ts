@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
-import { operatorsDistrict } from '#tests/kit/browser-district.ts'
-import { unique } from '#tests/kit/browser-people.ts'
+import { emptyDistrict } from '#tests/kit/browser-district.ts'
 
 const step = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -12,10 +11,9 @@ for (const javaScriptEnabled of [true, false]) {
   test(`${how} scripts a new district follows the checklist from the link to schools, people, and a plan`, async ({
     stranger,
   }) => {
-    const name = unique(`Cedar ${how} Schools`)
-    const domain = `${how}${Date.now().toString(36)}.school`
+    const { name, domain, link } = emptyDistrict()
     const page = await stranger({ javaScriptEnabled })
-    await page.goto(await operatorsDistrict(name, `ada@${domain}`))
+    await page.goto(link)
     await page.getByLabel('Password', { exact: true }).fill('a-long-first-password')
     await page.getByRole('button', { name: 'Accept Invitation' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Set up ${name}`)
@@ -69,10 +67,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a Super Admin hides the checklist, shows it again, and finds it in District Profile', async ({ stranger }) => {
-  const name = unique('Hidden Schools')
-  const email = `ada@hidden${Date.now().toString(36)}.school`
+  const { name, link } = emptyDistrict()
   const page = await stranger()
-  await page.goto(await operatorsDistrict(name, email))
+  await page.goto(link)
   await page.getByLabel('Password', { exact: true }).fill('a-long-first-password')
   await page.getByRole('button', { name: 'Accept Invitation' }).click()
   await page.getByRole('button', { name: 'Hide this checklist' }).click()

@@ -6,8 +6,10 @@ export const PEOPLE = {
   pilot: { email: 'pilot@maplewood.school', password: 'maplewood-demo-2026' },
   community: { email: 'community@maplewood.school', password: 'maplewood-demo-2026' },
   board: { email: 'board@maplewood.school', password: 'maplewood-demo-2026' },
-  riverbendPrincipal: { email: 't.archuleta@riverbend.school', password: 'riverbend-demo-2026' },
   riverbend: { email: 'superadmin@riverbend.school', password: 'riverbend-demo-2026' },
+  // Like Riverbend; only one spec changes its profile.
+  hillside: { email: 'superadmin@hillside.school', password: 'riverbend-demo-2026' },
+  hillsidePrincipal: { email: 't.archuleta@hillside.school', password: 'riverbend-demo-2026' },
 } as const
 export type Person = keyof typeof PEOPLE
 
