@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type Draft, draftKey, forgetDraft, readDraft, waitingKey, writeDraft } from './draft-store.ts'
 import { Notice } from './error-panel.tsx'
 import { readForm, sameValues, writeForm } from './form-values.ts'
+import { allKept, forget, isKept, markSent } from './kept-store.ts'
 import { isSent } from './sent.ts'
 
 const PAUSE_MS = 500
@@ -20,7 +21,13 @@ type DraftOptions = {
   answer?: unknown
 }
 
-export type DraftHandle = { draft: Draft | null; restore: () => void; discard: () => void }
+export type DraftHandle = {
+  draft: Draft | null
+  /** True if its tab was only closed in between, so that nobody needs to be asked. */
+  atOnce: boolean
+  restore: () => void
+  discard: () => void
+}
 
 /** Keeps what someone types on this device, and offers it again after a lost session or a closed window. */
 export function useDraft({ userId, formKey, formRef, fields, version = '', answer }: DraftOptions): DraftHandle {
@@ -28,6 +35,7 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   const [draft, setDraft] = useState<Draft | null>(null)
   const kept = useRef(fields)
   kept.current = fields
+  const [atOnce, setAtOnce] = useState(false)
   const open = useRef<Draft | null>(null)
   open.current = draft
 
@@ -48,10 +56,15 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     }
     const offered = worthy(waitingKey(key)) ?? worthy(key)
     setDraft(offered)
+    // Someone else may have saved in the meantime; then people decide.
+    const returns = isKept(key) && offered?.version === String(version)
+    setAtOnce(returns)
+    if (!returns) forget([key])
 
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = (sent: boolean) => {
       clearTimeout(timer)
+      timer = undefined
       if (open.current) writeDraft(waitingKey(key), { ...open.current, sent: false })
       const read = readForm(form, kept.current)
       const each = Object.entries(read)
@@ -68,6 +81,8 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     form.addEventListener('change', typed)
     form.addEventListener('submit', sent)
     return () => {
+      // A closed tab keeps the last letters too.
+      if (timer !== undefined && !form.isConnected) write(false)
       clearTimeout(timer)
       form.removeEventListener('input', typed)
       form.removeEventListener('change', typed)
@@ -78,12 +93,14 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   useEffect(() => {
     const kept = answer ? readDraft(key) : null
     if (kept?.sent) writeDraft(key, { ...kept, sent: false })
+    if (answer) markSent(allKept(), false)
   }, [answer, key])
 
   const restore = useCallback(() => {
     // Close the offer first: what restoring writes counts as typed and becomes a draft of its own.
     open.current = null
     forgetDraft(waitingKey(key))
+    forget([key])
     if (draft && formRef.current) writeForm(formRef.current, draft.values, draft.labels)
     setDraft(null)
   }, [draft, formRef, key])
@@ -92,13 +109,20 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     forgetDraft(readDraft(waitingKey(key)) ? waitingKey(key) : key)
     setDraft(null)
   }, [key])
-  return { draft, restore, discard }
+  return { draft, atOnce, restore, discard }
 }
 
 /** Offers a draft above its form. */
-export function DraftNotice({ draft, restore, discard }: DraftHandle) {
+export function DraftNotice({ draft, atOnce, restore, discard }: DraftHandle) {
   const moment = useMoment()
-  if (!draft) return null
+  const latest = useRef(restore)
+  latest.current = restore
+  useEffect(() => {
+    if (!draft || !atOnce) return
+    const soon = setTimeout(() => latest.current())
+    return () => clearTimeout(soon)
+  }, [draft, atOnce])
+  if (!draft || atOnce) return null
   const { date, time } = moment(draft.savedAt)
   return (
     <Notice kind="warn" title="What you typed here was not saved">

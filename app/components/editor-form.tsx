@@ -6,6 +6,7 @@ import { DraftNotice } from './draft.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type DockProps, FormActions } from './form-actions.tsx'
 import { FormState } from './form-state.tsx'
+import { useIsKeptPage, useKeep, useWaiting, WaitingFields } from './kept-forms.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { FormatValue } from './typed-values.ts'
 import type { Editor } from './use-editor-form.ts'
@@ -22,6 +23,8 @@ type EditorFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'encType'
   requiredNote?: boolean
   /** False where another form of the page already asks before people leave: a page can ask only once. */
   guarded?: boolean
+  /** True if its fields are the row's own: one Save then saves those of all tabs. */
+  own?: boolean
   /** The bar of buttons at the end; it gets the changed fields and whether the form is being sent. */
   dock?: DockProps
   children: ReactNode
@@ -29,11 +32,22 @@ type EditorFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'encType'
 
 /**
  * A form of useEditorForm: errors or a conflict on top, then the offer of a draft, the fields, and the buttons. Asks
- * before unsaved changes are left.
+ * before unsaved changes are left, or has the page ask if it keeps what is typed in its tabs (KeptForms).
  */
-export function EditorForm({ editor, hidden = {}, dock, guarded = true, children, ...props }: EditorFormProps) {
+export function EditorForm({
+  editor,
+  hidden = {},
+  dock,
+  guarded = true,
+  own = false,
+  children,
+  ...props
+}: EditorFormProps) {
   const { firstButton, conflict, say, requiredNote, ...form } = props
   const { labels, errors, changes, clash, pending } = editor
+  const keeps = useIsKeptPage()
+  useKeep(editor.keepKey, editor.typed, own)
+  const waiting = useWaiting(editor.keepKey).labels
   return (
     <FormState errors={errors} changes={changes}>
       <Form method="post" {...form} {...editor.formProps}>
@@ -42,17 +56,19 @@ export function EditorForm({ editor, hidden = {}, dock, guarded = true, children
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <BaseVersion {...editor.baseVersion} />
+        {/* After a conflict only this form's fields were compared, so the others wait. */}
+        {own && keeps && !clash ? <WaitingFields self={editor.keepKey} formRef={editor.formRef} /> : null}
         {clash ? (
           (conflict ?? <ConflictNotice clash={clash} labels={labels} say={say} />)
         ) : (
-          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
+          <ErrorSummary errors={errors} labels={{ ...waiting, ...labels }} general={errors[''] ?? []} />
         )}
         <DraftNotice {...editor.draft} />
         {requiredNote ? <p className="mute form-note">All fields are required unless marked optional.</p> : null}
         {children}
         {dock ? <FormActions changes={changes} {...dock} save={{ pending, ...dock.save }} /> : null}
       </Form>
-      {guarded ? <LeaveGuard changes={editor.typed} formRef={editor.formRef} /> : null}
+      {guarded && !keeps ? <LeaveGuard changes={editor.typed} formRef={editor.formRef} /> : null}
     </FormState>
   )
 }

@@ -7,6 +7,7 @@ import type { FormAnswer } from '#app/kit/submit.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { baseVersionOf } from './base-version.tsx'
 import { useDraft } from './draft.tsx'
+import { draftKey } from './draft-store.ts'
 import type { FieldErrors } from './form-state.tsx'
 import type { FieldWords } from './form-values.ts'
 import { type Merged, merge, type Same } from './merge.ts'
@@ -81,6 +82,8 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     /** A new row has nothing to compare with, but ask before someone leaves it half-typed. */
     typed: changes,
     draft,
+    /** Names what is typed here on this device. */
+    keepKey: draftKey(userId, formKey),
     pending: useNavigation().state === 'submitting',
     clash,
     /**

@@ -19,3 +19,21 @@ export function withCleared<T extends object>(level: Level, value: T): T {
   if (whole.assigned_to === 'department') whole.schools = []
   return whole as T // the same fields, with the empty ones added
 }
+
+/** Names the fields of other tabs that a form also saves (app/components/kept-forms.tsx). */
+export const ALSO = 'also'
+
+/** What a form saves for other tabs; an emptied field is cleared, as `cleared` says. */
+export function alsoIn<T extends object>(form: FormData, value: T, cleared: T = value): Partial<T> {
+  const given = cleared as Record<string, unknown> // accessed by field name
+  return Object.fromEntries(form.getAll(ALSO).map((name) => [name, given[String(name)] ?? null])) as Partial<T>
+}
+
+/** `alsoIn` for an element, whose cleared sets are empty, and which belongs to schools or to departments. */
+export function alsoOf<T extends object>(level: Level, form: FormData, value: T): Partial<T> {
+  const whole = withCleared(level, value) as T & { schools?: unknown; departments?: unknown }
+  const also = alsoIn(form, value, whole) as Partial<T> & { assigned_to?: unknown }
+  if (also.assigned_to === 'school') return { ...also, departments: [] }
+  if (also.assigned_to === 'department') return { ...also, schools: [] }
+  return also
+}

@@ -11,6 +11,8 @@ export type TabLink = {
   /** True marks a tab that has content; a text replaces the word "written" for screen readers. */
   filled?: boolean | string
   current?: boolean
+  /** Something typed there is not saved yet. */
+  unsaved?: boolean | undefined
   /** Why people can't open it yet; shown next to its label. */
   offBecause?: string
   /** Called when someone points at it or focuses it. */
@@ -37,7 +39,7 @@ export function TabsNav({ label, tabs, fit = false, inner = false }: TabsNavProp
   }, [open])
   return (
     <nav ref={bar} className={clsx('tabs', fit && 'fit', inner && 'inner')} aria-label={label}>
-      {tabs.map(({ key, to, label: word, count, filled, current, offBecause, onIntent }) =>
+      {tabs.map(({ key, to, label: word, count, filled, current, unsaved, offBecause, onIntent }) =>
         offBecause ? (
           <span key={key}>
             {word} <span className="why-off">{offBecause}</span>
@@ -58,6 +60,7 @@ export function TabsNav({ label, tabs, fit = false, inner = false }: TabsNavProp
                 <span className="vh">, {filled === true ? 'written' : filled}</span>
               </>
             ) : null}
+            {unsaved ? <span className="unsaved">unsaved</span> : null}
           </Link>
         ),
       )}

@@ -112,7 +112,10 @@ test('two people edit one budget, and the second sees both amounts and chooses f
   await expect(amount(second, 'Approved, year 2')).toHaveValue('600.00')
 })
 
-test('unsaved amounts are kept on the device, and leaving the page asks about them', async ({ signedIn, api }) => {
+test('unsaved amounts stay while another tab is open, and a draft restores them after a reload', async ({
+  signedIn,
+  api,
+}) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   page.on('dialog', (dialog) => dialog.accept())
@@ -121,9 +124,9 @@ test('unsaved amounts are kept on the device, and leaving the page asks about th
   await amount(page, 'Approved, year 3').fill('12,000')
   await expect(page.getByText('Not saved yet: Approved, year 3')).toBeVisible()
   await page.getByRole('link', { name: 'Details', exact: true }).click()
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(asked).toContainText('Approved, year 3')
-  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).not.toHaveURL(/tab=/)
+  await page.getByRole('link', { name: 'Budget unsaved' }).click()
+  await expect(amount(page, 'Approved, year 3')).toHaveValue('12,000')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('12,000')
   await page.reload()
   await page.getByRole('button', { name: 'Restore draft' }).click()

@@ -101,6 +101,7 @@ export function ElementForm(props: ElementFormProps) {
   return (
     <EditorForm
       requiredNote
+      own
       editor={editor}
       hidden={props.hidden}
       firstButton={

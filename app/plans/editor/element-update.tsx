@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { KeptForms } from '#app/components/kept-forms.tsx'
 import { loadApplied } from '#app/components/repository/load-applied.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
-import { withCleared } from '#app/kit/form.ts'
+import { alsoOf, withCleared } from '#app/kit/form.ts'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
@@ -12,7 +13,7 @@ import { besideForm, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
-import { openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
+import { keptTab, openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { removeElement } from '#app/plans/trash/remove.ts'
 import { LEVELS } from '#model/levels.ts'
@@ -64,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(
     form,
     EditElement(level),
-    (value) => calls.$patch({ param: { id }, json: withCleared(level, value) }),
+    (value) => calls.$patch({ param: { id }, json: { ...withCleared(level, value), ...alsoOf(level, form, value) } }),
     (saved, message) =>
       redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message: savedWords(message, saved) }),
     () => besideForm(context, form, level, of.planId),
@@ -93,30 +94,32 @@ export default function ElementUpdate() {
         pillar={data.pillar}
         tab={of.tab.key}
       />
-      <section className="sec sheet">
-        <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
-        {choices ? (
-          <ElementForm
-            // A move changes the parent, so reset the form.
-            key={`${element.id} ${element.parent_id}`}
-            level={level}
-            outline={outline}
-            choices={choices}
-            saved={valuesOfElement(element, level)}
-            kept={keptOptions(element)}
-            version={element.version}
-            formKey={`${level.key}:${element.id}`}
-            answer={answer}
-            applied={data.applied}
-            dock={{
-              remove: <DeleteButton name={element.name} below={data.below} />,
-              back: { to: urls.planTree(outline.plan.id) },
-            }}
-          />
-        ) : null}
-        <DeleteForm version={element.version} />
-        <LateTab data={data.tabData} of={of} mode="update" editable answer={answer} />
-      </section>
+      <KeptForms page={`${of.node}:${of.id}`} tab={keptTab(of.tab)}>
+        <section className="sec sheet">
+          <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
+          {choices ? (
+            <ElementForm
+              // A move changes the parent, so reset the form.
+              key={`${element.id} ${element.parent_id}`}
+              level={level}
+              outline={outline}
+              choices={choices}
+              saved={valuesOfElement(element, level)}
+              kept={keptOptions(element)}
+              version={element.version}
+              formKey={`${level.key}:${element.id}`}
+              answer={answer}
+              applied={data.applied}
+              dock={{
+                remove: <DeleteButton name={element.name} below={data.below} />,
+                back: { to: urls.planTree(outline.plan.id) },
+              }}
+            />
+          ) : null}
+          <DeleteForm version={element.version} />
+          <LateTab data={data.tabData} of={of} mode="update" editable answer={answer} />
+        </section>
+      </KeptForms>
     </>
   )
 }

@@ -48,6 +48,7 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
   return (
     <EditorForm
       requiredNote
+      own
       editor={editor}
       conflict={
         clash ? (

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { KeptForms } from '#app/components/kept-forms.tsx'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { act } from '#app/kit/act.ts'
+import { alsoIn } from '#app/kit/form.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -9,7 +11,7 @@ import { urls } from '#app/kit/urls.ts'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
-import { openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
+import { keptTab, openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
@@ -58,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     ({ description = null, strategic_statement = null, school_id = null, is_draft = false, ...rest }) =>
       context.api.plans[':id'].$patch({
         param: { id },
-        json: { ...rest, description, strategic_statement, school_id, is_draft },
+        json: { ...rest, description, strategic_statement, school_id, is_draft, ...alsoIn(form, rest) },
       }),
     (_, message) => redirectWithToast(urls.plan(id, 'update'), { kind: 'success', message }),
   )
@@ -75,24 +77,26 @@ export default function PlanUpdate() {
         actions={<NodeMenu {...{ outline, below }} history at="plan" line={null} element={null} canCreate />}
       />
       <EditorTrail mode="update" outline={outline} at="plan" line={null} />
-      <section className="sec sheet">
-        <NodeTabs of={of} tabs={tabs} mode="update" holds={plan.holds} />
-        {schools ? (
-          <PlanForm
-            saved={valuesOfPlan(plan)}
-            schools={schools}
-            version={plan.version}
-            formKey={`plan:${plan.id}`}
-            answer={answer}
-            dock={{
-              remove: mayDelete ? <DeleteButton name={plan.name} below={below} /> : null,
-              back: { to: urls.planTree(plan.id) },
-            }}
-          />
-        ) : null}
-        <DeleteForm version={plan.version} />
-        <LateTab data={tabData} of={of} mode="update" editable answer={answer} />
-      </section>
+      <KeptForms page={`${of.node}:${of.id}`} tab={keptTab(of.tab)}>
+        <section className="sec sheet">
+          <NodeTabs of={of} tabs={tabs} mode="update" holds={plan.holds} />
+          {schools ? (
+            <PlanForm
+              saved={valuesOfPlan(plan)}
+              schools={schools}
+              version={plan.version}
+              formKey={`plan:${plan.id}`}
+              answer={answer}
+              dock={{
+                remove: mayDelete ? <DeleteButton name={plan.name} below={below} /> : null,
+                back: { to: urls.planTree(plan.id) },
+              }}
+            />
+          ) : null}
+          <DeleteForm version={plan.version} />
+          <LateTab data={tabData} of={of} mode="update" editable answer={answer} />
+        </section>
+      </KeptForms>
     </>
   )
 }

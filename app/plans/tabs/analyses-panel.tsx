@@ -1,3 +1,4 @@
+import { useUnsavedTabs } from '#app/components/kept-forms.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -7,7 +8,7 @@ import { ANALYSIS_KINDS, ANALYSIS_LABELS } from '#model/parts.ts'
 import { PutAnalysis } from '#worker/plans/analyses-contract.ts'
 import type { AnalysesData } from './analyses-data.ts'
 import { LongText, LongTextForm } from './long-text.tsx'
-import { type TabOf, tabUrl } from './tab.ts'
+import { keptTab, type TabOf, tabUrl } from './tab.ts'
 import { ANALYSIS_PURPOSES } from './text-words.ts'
 
 type AnalysesPanelProps = {
@@ -21,6 +22,7 @@ type AnalysesPanelProps = {
 /** An objective's nine analyses, each one long text in its own tab (spec §2 "Objective analysis tabs"). */
 export function AnalysesPanel({ data, of, mode, mayEdit, answer }: AnalysesPanelProps) {
   const naming = useNaming()
+  const unsaved = useUnsavedTabs()
   const { open, written } = data
   const { kind, text, version } = open
   const label = ANALYSIS_LABELS[kind]
@@ -37,6 +39,7 @@ export function AnalysesPanel({ data, of, mode, mayEdit, answer }: AnalysesPanel
           to: at(side, mode),
           current: side === kind,
           filled: written.includes(side),
+          unsaved: unsaved.has(keptTab({ ...of.tab, analysis: side })),
         }))}
       />
       <div>

@@ -50,6 +50,8 @@ type FormProps = Words & {
   intent: string
   back: string
   hidden?: Record<string, string>
+  /** True for a text of the node itself. */
+  own?: boolean
   answer: FormAnswer | undefined
 }
 
@@ -71,6 +73,7 @@ export function LongTextForm({ field, label, purpose, text, hidden, ...props }: 
       preventScrollReset
       className="tab-form"
       editor={editor}
+      own={props.own}
       hidden={hidden}
       conflict={clash ? <Conflict by={writerOf(clash.current)} clash={clash} labels={labels} /> : null}
       dock={{ back: { to: back }, save: { name: 'intent', value: intent } }}

@@ -1,3 +1,4 @@
+import { useUnsavedTabs } from '#app/components/kept-forms.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
@@ -13,6 +14,8 @@ type NodeTabsProps = { of: TabOf; tabs: Tab[]; mode: 'view' | 'update'; holds: T
 /** The tabs of a plan or element; each shows whether it has content. */
 export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
   const naming = useNaming()
+  const unsaved = useUnsavedTabs()
+  const isUnsaved = (key: string) => [...unsaved].some((tab) => tab === key || tab.startsWith(`${key} `))
   return (
     <>
       <TabsNav
@@ -22,6 +25,7 @@ export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
           key: tab.key,
           label: inWords(naming, tab.label),
           current: tab.key === of.tab.key,
+          unsaved: isUnsaved(tab.key),
           to: tabUrl(of, mode, tab),
           onIntent: latePanelOf(tab.kind)?.part.hint,
           ...markOf(tab, holds[tab.key]),

@@ -48,6 +48,11 @@ export function tabUrl(
   return node === 'plan' ? urls.plan(planId, mode, query) : urls.element(planId, node, id, mode, query)
 }
 
+/** Names a tab for what is typed in it; the analyses of an objective are tabs of their own. */
+export function keptTab({ key, analysis }: Tab): string {
+  return analysis ? `${key} ${analysis}` : key
+}
+
 /** The request's page, without parameters that apply only once. */
 export function pageOf(request: Request): string {
   const url = new URL(request.url)

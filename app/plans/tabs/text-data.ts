@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { alsoIn, alsoOf } from '#app/kit/form.ts'
 import { levelApi } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
@@ -25,13 +26,23 @@ export async function textAction({ request, context }: ActionFunctionArgs, of: T
       const plan = await read(calls.$get({ param: { id } }))
       takeTheirs(form, { [field]: String((plan as Record<string, unknown>)[field] ?? '') }) // as above
     }
-    return submit(form, EditPlan, (value) => calls.$patch({ param: { id }, json: given(value) }), done)
+    return submit(
+      form,
+      EditPlan,
+      (value) => {
+        const also = alsoIn(form, value, { ...value, is_draft: value.is_draft ?? false })
+        return calls.$patch({ param: { id }, json: { ...given(value), ...also } })
+      },
+      done,
+    )
   }
   const calls = levelApi(context, node)[':id']
   if (wantsTheirs(form)) {
     const element = await read(calls.$get({ param: { id } }))
     takeTheirs(form, { [field]: String((element as Record<string, unknown>)[field] ?? '') }) // as above
   }
-  const send = (value: ElementEdit) => calls.$patch({ param: { id }, json: given(value) })
-  return submit(form, EditElement(LEVELS[node]), send, done)
+  const level = LEVELS[node]
+  const send = (value: ElementEdit) =>
+    calls.$patch({ param: { id }, json: { ...given(value), ...alsoOf(level, form, value) } })
+  return submit(form, EditElement(level), send, done)
 }

@@ -31,6 +31,7 @@ export function TextPanel({ data, of, mayEdit, editing, answer }: TextPanelProps
   }
   return (
     <LongTextForm
+      own
       key={`${id}:${tab.key}`}
       {...words}
       label={tab.label}
