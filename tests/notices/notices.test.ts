@@ -120,6 +120,29 @@ test('owners hear of what others add and delete below them, once for each deleti
   expect([await unreadOf(ben), await unreadOf(cleo)]).toEqual([1, 1])
 })
 
+test('owners hear of what others move away from them and to them, and nobody of a move that is refused', async () => {
+  const district = await meetingDistrict()
+  const { ada, ben, cleo, initiative, objective, db } = district
+  const dora = await district.person('pilot_user', { firstName: 'Dora' })
+  const { parent_id } = (await ada.call('GET', `plans/initiative/${initiative}/`)).body.data
+  const made = await ada.call('POST', 'plans/initiative/', { name: 'Initiative 1.2', parent_id, owner_id: ada.id })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const other = made.body.data.id as string
+  const own = (id: string, ownerId: string) => db.update(elements).set({ ownerId }).where(eq(elements.id, id))
+  await Promise.all([own(initiative, ben.id), own(other, cleo.id), own(objective, dora.id)])
+  const { version } = (await ada.call('GET', `plans/objective/${objective}/`)).body.data
+  const move = (more: object) => ada.call('POST', `plans/objective/${objective}/move/`, { parent_id: other, ...more })
+  expect((await move({ version: version + 1 })).status).toBe(412)
+  expect([await toldTo(ben), await toldTo(cleo), await toldTo(dora)]).toEqual([[], [], []])
+  expect((await move({ version })).status).toBe(200)
+  expect([await toldTo(ben), await toldTo(cleo), await toldTo(dora), await toldTo(ada)]).toEqual([
+    ['element_changed: Initiative 1.1'],
+    ['element_changed: Initiative 1.2'],
+    ['element_changed: Objective 1.1.1'],
+    [],
+  ])
+})
+
 test('a bulk edit is one notice for each owner', async () => {
   const { ada, ben, db, districtId, objective, initiative, plan } = await meetingDistrict()
   await db.update(elements).set({ ownerId: ben.id }).where(eq(elements.districtId, districtId))

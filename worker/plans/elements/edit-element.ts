@@ -73,6 +73,7 @@ async function write(
         [id],
         input.owner_id && input.owner_id !== before.owner_id ? 'element_owner' : 'element_changed',
       ),
+      ...(move ? [tellOwners(tenant, caller, move.parents)] : []),
       insertAudit(tenant, caller, {
         entity: level,
         entityId: id,

@@ -9,7 +9,14 @@ import { forbidden, invalid } from '#worker/kit/problem.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { findParentPosition, guardParentPosition } from './parent-position.ts'
 
-type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
+type Move = {
+  set: ElementSet
+  guards: Statement[]
+  below: Statement[]
+  changes: Record<string, [unknown, unknown]>
+  /** The element that loses this one and the element that gets it. */
+  parents: string[]
+}
 
 /**
  * The statements of a new parent: same plan, level above, last sibling unless a position is given; the same batch
@@ -41,5 +48,6 @@ export async function moveStatements(
     guards: guardParentPosition(tenant, place),
     below: ancestor ? moveDescendants(tenant, planId, ancestor, id, above) : [],
     changes: { parent: [element.parent_name, place.parent?.name ?? null] },
+    parents: element.parent_id ? [element.parent_id, parentId] : [parentId],
   }
 }
