@@ -36,11 +36,21 @@ describe('pasting', () => {
       ['07/01/26', '2026-07-01'],
       ['20260701', '2026-07-01'],
       ['2026-07-01 00:00:00', '2026-07-01'],
+      ['7/1/2026 12:00:00 AM', '2026-07-01'],
+      ['Jul 1, 2026', '2026-07-01'],
+      ['1-Jul-26', '2026-07-01'],
+      ['2/31/2027', '2/31/2027'],
       ['31/12/2026', '31/12/2026'],
       ['soon', 'soon'],
       ['', ''],
     ])
       expect(readDay(typed!)).toBe(day)
+  })
+
+  it('a date without a year is within the plan', () => {
+    const sheet = withRow(planned(), 'pillar', 'Learning')
+    const { sheet: grown } = pasteRows(sheet, 'initiative', null, 'Reading\tAug 17\t5/28')
+    expect(grown.rows.initiative.at(-1)).toMatchObject({ start_date: '2026-08-17', end_date: '2027-05-28' })
   })
 
   it('fills rows, adds missing ones, and finds the parent by name', () => {

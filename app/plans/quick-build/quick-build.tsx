@@ -39,9 +39,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const step = answerIntent(form)
+  const step = answerIntent(form, context.today)
   if (step) return data({ step, refusal: null } satisfies QuickAnswer)
-  const sheet = settleDays(readFields(form))
+  const sheet = settleDays(readFields(form), context.today)
   const answer = await saveSheet(context, sheet)
   if ('planId' in answer)
     return redirectWithToast(urls.planTree(answer.planId), { kind: 'success', message: answer.detail })

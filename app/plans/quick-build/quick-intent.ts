@@ -21,9 +21,9 @@ export type IntentAnswer = {
 const chainOf = (word: string | undefined): ChainKey | undefined => CHAIN.find((one) => one === word)
 
 /** Without scripts, each button posts the sheet and gets the changed sheet back. Null when the post asks for a save. */
-export function answerIntent(form: FormData): IntentAnswer | null {
+export function answerIntent(form: FormData, today: string): IntentAnswer | null {
   const [verb, word, key = ''] = String(form.get(INTENT) ?? '').split(':')
-  const sheet = settleDays(readFields(form))
+  const sheet = settleDays(readFields(form), today)
   const section = chainOf(word)
   const still: IntentAnswer = { sheet, pasting: null, before: null, showAll: false }
   if (verb === 'save') return null

@@ -1,5 +1,6 @@
 import { readGrid } from '#app/components/read-grid.ts'
 import { nameKey } from '#model/keys.ts'
+import { type DateHints, readDate } from '#model/typed-dates.ts'
 import { QUICK_LIMIT, type QuickSection } from '#worker/plans/quick-contract.ts'
 import {
   aboveOf,
@@ -7,20 +8,36 @@ import {
   type CellKey,
   columnsOf,
   followPlan,
+  isDay,
+  planRow,
   SECTIONS,
   type Sheet,
   type SheetRow,
 } from './quick-state.ts'
 
-/** Converts a date from common formats (2026-07-01, 7/1/2026, 20260701) to YYYY-MM-DD; returns other text as it is. */
-export function readDay(text: string): string {
+/** The browser's own date. */
+function todayHere(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** What a date of this sheet may leave out: rows are within their plan. */
+export function hintsOf(sheet: Sheet, section: QuickSection, today = todayHere()): DateHints {
+  const { start_date, end_date } = planRow(sheet)
+  if (section === 'plan') return { today }
+  return { today, ...(isDay(start_date) && { min: start_date }), ...(isDay(end_date) && { max: end_date }) }
+}
+
+/**
+ * A date as people type it, or as files and spreadsheets write it (20260701, 2026-07-01 00:00:00), as YYYY-MM-DD; other
+ * text as it is, for its message.
+ */
+export function readDay(text: string, hints: DateHints = { today: todayHere() }): string {
   const typed = text.trim()
-  const iso =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(typed)
-  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?: .*)?$/.exec(typed)
-  const [year = '', month = '', day = ''] = iso ? iso.slice(1) : american ? [american[3], american[1], american[2]] : []
-  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return typed
-  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const bare = typed
+    .replace(/^((?:19|20)\d{2})(\d{2})(\d{2})$/, '$1-$2-$3')
+    .replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:\d{2})?$/i, '')
+  return readDate(bare, hints) ?? typed
 }
 
 const HEADS = new Set(['name', 'start', 'start date', 'end', 'end date', 'date', 'assign to', 'assigned to', 'parent'])
@@ -61,6 +78,7 @@ export function pasteRows(
   const from = asked + width > columns.length ? 0 : Math.max(0, asked)
   const cells = columns.slice(from, from + width)
   const above = aboveOf(section)
+  const hints = hintsOf(sheet, section)
   const parents = new Map(above ? sheet.rows[above].map((row) => [nameKey(row.name), row.key]) : [])
   const result: Pasted = { sheet, count: 0, left: 0, keys: [], unknown: {} }
   const start = startOf(sheet.rows[section], at?.key)
@@ -71,7 +89,7 @@ export function pasteRows(
       return
     }
     const rows = result.sheet.rows[section].map((row) =>
-      row.key === key ? filled(row, line, cells, parents, result) : row,
+      row.key === key ? filled(row, line, cells, { parents, hints }, result) : row,
     )
     result.sheet = { ...result.sheet, rows: { ...result.sheet.rows, [section]: rows } }
     result.keys.push(key)
@@ -98,7 +116,7 @@ function filled(
   row: SheetRow,
   line: string[],
   cells: readonly CellKey[],
-  parents: Map<string, string>,
+  { parents, hints }: { parents: Map<string, string>; hints: DateHints },
   result: Pasted,
 ): SheetRow {
   const next = { ...row }
@@ -106,7 +124,7 @@ function filled(
     const text = line[index] ?? ''
     if (cell === 'name') next.name = text
     else if (text === '') return
-    else if (cell !== 'parent_key') next[cell] = readDay(text)
+    else if (cell !== 'parent_key') next[cell] = readDay(text, hints)
     else {
       next.parent_key = parents.get(nameKey(text)) ?? ''
       if (next.parent_key === '') result.unknown[row.key] = text
@@ -117,17 +135,25 @@ function filled(
 
 /**
  * For a post without scripts, does what leaving a cell does with scripts: normalizes dates and fills empty ones from
- * the plan.
+ * the plan. `today` is the date of the page.
  */
-export function settleDays(sheet: Sheet): Sheet {
-  const settled = SECTIONS.map((section) => [
-    section,
-    sheet.rows[section].map((row) => ({
-      ...row,
-      start_date: readDay(row.start_date),
-      end_date: readDay(row.end_date),
-    })),
-  ])
-  const written: Sheet = { ...sheet, rows: Object.fromEntries(settled) as Sheet['rows'] } // includes every section
+export function settleDays(given: Sheet, today: string): Sheet {
+  const sheet = settled(given, ['plan'], today)
+  const written = settled(sheet, SECTIONS, today)
   return followPlan(followPlan(written, 'start_date', ''), 'end_date', '')
+}
+
+function settled(sheet: Sheet, sections: readonly QuickSection[], today: string): Sheet {
+  const rows = sections.map((section) => {
+    const hints = hintsOf(sheet, section, today)
+    return [
+      section,
+      sheet.rows[section].map((row) => ({
+        ...row,
+        start_date: readDay(row.start_date, hints),
+        end_date: readDay(row.end_date, hints),
+      })),
+    ]
+  })
+  return { ...sheet, rows: { ...sheet.rows, ...Object.fromEntries(rows) } }
 }

@@ -1,7 +1,7 @@
 import type { ChainKey } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { checkSheet, type Messages, placesToFix, problemKey } from './quick-check.ts'
-import { pasteRows, readDay } from './quick-paste.ts'
+import { hintsOf, pasteRows, readDay } from './quick-paste.ts'
 import {
   addRow,
   CELLS,
@@ -93,7 +93,7 @@ function leave(view: QuickView, section: QuickSection, key: string, cell: CellKe
   const left = new Set(view.left).add(problemKey(section, key, cell))
   if (cell !== 'start_date' && cell !== 'end_date') return { ...view, left }
   const typed = view.sheet.rows[section].find((row) => row.key === key)?.[cell] ?? ''
-  const day = readDay(typed)
+  const day = readDay(typed, hintsOf(view.sheet, section))
   const sheet = day === typed ? view.sheet : setCell(view.sheet, section, key, cell, day)
   if (section !== 'plan') return changed(view, sheet, { left })
   const followed = isDay(day) ? { ...view.followed, [cell]: day } : view.followed
