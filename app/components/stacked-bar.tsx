@@ -4,7 +4,7 @@ export type BarPart = { fill: Fill; value: number; label: string }
 
 type StackedBarProps = {
   parts: BarPart[]
-  /** The start of the description for screen readers: "Alert status below this Initiative". */
+  /** The start of the description for screen readers: "Risk status below this Initiative". */
   label?: string
   /** Fixed width in px; by default the bar fills its container. */
   width?: number

@@ -63,7 +63,7 @@ const HEADS = [
   'School or department',
   'Start',
   'End',
-  'Alert status',
+  'Risk status',
   'Implementation',
   '% done',
   'What is missing',

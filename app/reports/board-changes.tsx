@@ -45,7 +45,7 @@ export function BoardChanges({ body }: { body: BoardBody }) {
         {SINCE[body.since.kind]} <When date={body.since.date} />
       </h2>
       {present.length === 0 ? (
-        <p className="r-none">No alert status changed, and nothing was achieved.</p>
+        <p className="r-none">No risk status changed, and nothing was achieved.</p>
       ) : (
         <table className="r-t r-chg">
           <caption className="r-cap">What changed, by kind of change</caption>

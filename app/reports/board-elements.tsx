@@ -61,7 +61,7 @@ function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
           <Reviewed of={isLagging(row) ? withoutWhy(row) : row} />
         </span>
       </th>
-      <td data-head="Alert status">
+      <td data-head="Risk status">
         <Alert value={row.alert_status} words={words} />
       </td>
       <td data-head="Implementation">{row.progress_key ? <ProgressStatus value={row.progress_key} /> : null}</td>
@@ -95,7 +95,7 @@ export function BoardElements({ pillar, words, label }: { pillar: BoardPillar; w
             <ContinuedHead columns={4} label={label} />
             <tr>
               <th scope="col">Name, owner, dates, and latest summary</th>
-              <th scope="col">Alert status</th>
+              <th scope="col">Risk status</th>
               <th scope="col">Implementation</th>
               <th scope="col" className="r-n">
                 % done

@@ -39,12 +39,12 @@ export function PillarSection({ pillar, body, words }: PillarSectionProps) {
         ) : null}
         <dl className="r-facts">
           <div>
-            <dt>{objective}, by alert status</dt>
+            <dt>{objective}, by risk status</dt>
             <dd>
               <AlertBar
                 counts={pillar.objectives}
                 words={words}
-                label={`${objective} of ${pillar.name}, by alert status`}
+                label={`${objective} of ${pillar.name}, by risk status`}
               />
             </dd>
           </div>
@@ -66,12 +66,12 @@ export function PillarSection({ pillar, body, words }: PillarSectionProps) {
               </>
             ) : (
               <>
-                <dt>{initiative}, by alert status</dt>
+                <dt>{initiative}, by risk status</dt>
                 <dd>
                   <AlertBar
                     counts={pillar.initiatives}
                     words={words}
-                    label={`${initiative} of ${pillar.name}, by alert status`}
+                    label={`${initiative} of ${pillar.name}, by risk status`}
                   />
                 </dd>
               </>

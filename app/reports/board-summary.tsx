@@ -62,7 +62,7 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
       <div className="r-scroll" role="region" aria-label={heading} tabIndex={0}>
         <table className="r-t r-pillars">
           <caption className="r-cap">
-            {heading}: {objective} by alert status, {objective} achieved, {hasMeasures ? 'measures, ' : ''}and change
+            {heading}: {objective} by risk status, {objective} achieved, {hasMeasures ? 'measures, ' : ''}and change
             since {body.since.date}
           </caption>
           <colgroup>
@@ -74,7 +74,7 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
           <thead>
             <tr>
               <th scope="col">{words.level.pillar}</th>
-              <th scope="col">{objective}, by alert status</th>
+              <th scope="col">{objective}, by risk status</th>
               <th scope="col" className="r-n">
                 {objective} achieved
               </th>
@@ -94,11 +94,11 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
                 <th scope="row">
                   {row.number ? <span className="r-no">{row.number}</span> : null} {row.name}
                 </th>
-                <td className="r-bar" data-head={`${objective}, by alert status`}>
+                <td className="r-bar" data-head={`${objective}, by risk status`}>
                   <AlertBar
                     counts={row.objectives}
                     words={words}
-                    label={`${objective} of ${row.name}, by alert status`}
+                    label={`${objective} of ${row.name}, by risk status`}
                   />
                 </td>
                 <td className="r-n" data-head={`${objective} achieved`}>

@@ -29,7 +29,7 @@ const plain = (list: readonly Named[]): Option[] => list.map(({ id, name }) => (
 
 const LABELS: Record<Exclude<FilterKey, ScopeKey>, string> = {
   plan_element_type: 'Level',
-  alert_status: 'Alert status',
+  alert_status: 'Risk status',
   progress_status: 'Implementation',
   user_id: 'Owner',
   school_id: 'School',

@@ -62,7 +62,7 @@ export const GROUP_CELLS: Record<GroupCell, (row: GroupRow, words: Words, key: s
         none: row.no_status,
       }}
       words={words}
-      label={`${row.name}, by alert status`}
+      label={`${row.name}, by risk status`}
       scale={row.id === 'sum' ? undefined : scale}
     />
   ),

@@ -59,7 +59,7 @@ function dims(focus: Focus, id: string): string | false {
 }
 
 function Column({ pillar, focus, words }: { pillar: MapPillar; focus: Focus; words: Words }) {
-  const label = `${words.level.objective} of ${pillar.name}, by alert status`
+  const label = `${words.level.objective} of ${pillar.name}, by risk status`
   return (
     <section className="map-col">
       <header className={clsx(dims(focus, pillar.id))}>

@@ -9,7 +9,7 @@ import { Swatch } from './swatch.tsx'
 function Label({ label, mark }: Pick<ReportDocument['notes'][number], 'label' | 'mark'>) {
   if (!mark) return <>{label}</>
   const alert = ALERT_STATUSES.find((one) => one === mark)
-  if (!alert) return <ProgressStatus value={mark as ProgressKey} label={label} /> // no alert status, so one of the others
+  if (!alert) return <ProgressStatus value={mark as ProgressKey} label={label} /> // no risk status, so one of the others
   return (
     <span className="r-keyed">
       <Swatch fill={STATUS_FILL[alert]} />

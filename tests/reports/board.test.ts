@@ -47,7 +47,7 @@ test('page one counts each pillar and the whole plan', async () => {
   expect(body.pillars[0].objectives).toEqual({ none: 0, on_track: 1, some_risk: 0, high_risk: 1 })
   expect(body.pillars[0].initiatives).toEqual({ none: 0, on_track: 0, some_risk: 1, high_risk: 0 })
   expect(body.pillars[0].verdict).toBe('High Risk: 1.1.1 Grade 3.')
-  expect(body.pillars[1].verdict).toBe('No alert status has been set yet.')
+  expect(body.pillars[1].verdict).toBe('No risk status has been set yet.')
   expect(body.whole).toMatchObject({
     achieved: 1,
     total: 3,
@@ -159,7 +159,7 @@ test('the CSV compares with the same date', async () => {
   expect(row).toMatchObject({ compared_with: since, alert_before: 'some_risk', change: 'Worse' })
   const { body } = await ada.call('GET', `reports/school-board-report/?plan=${plan.id}&format=csv&since=${since}`)
   const [head, ...lines] = String(body).split('\r\n')
-  expect(head).toMatch(/Compared with,Alert status then,Change$/)
+  expect(head).toMatch(/Compared with,Risk status then,Change$/)
   expect(lines.find((line) => line.includes('Grade 3'))).toMatch(new RegExp(`${since},Some Risk,Worse$`))
 })
 

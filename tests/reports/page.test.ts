@@ -69,6 +69,13 @@ test('every report is a complete page: language, title, one main heading, no ski
   }
 })
 
+test('every report says risk status; only the name of the Alert Status Report says alert status', async () => {
+  for (const { report, html } of await pagesOf('A Plain Plan')) {
+    const [found] = html.replaceAll('Alert Status Report', '').match(/.{20}alert status/i) ?? []
+    expect(found, report.key).toBeUndefined()
+  }
+})
+
 test('a printed page contains the shape of each of its icons', async () => {
   for (const { report, html } of await pagesOf('A Plain Plan')) {
     const used = [...html.matchAll(/<use href="([^"]*)"/g)].map(([, href]) => href!)

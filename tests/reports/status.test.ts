@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, dateIn } from '#model/dates.ts'
+import { PROGRESS_KEYS } from '#model/status.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { drawPlan } from './written-plan.ts'
 
@@ -65,7 +66,7 @@ async function aDistrict() {
 const counts = (chart: { parts: { key: string; count: number }[] }) =>
   Object.fromEntries(chart.parts.map((part) => [part.key, part.count]))
 
-test('the alert status report counts each level and lists what is at risk, worst first', async () => {
+test('the Alert Status Report counts each level and lists what is at risk, worst first', async () => {
   const { plan, get } = await aDistrict()
   const report = await get(`alert-status-report/?plan=${plan.id}`)
   expect(report.charts.items.map((chart: { label: string }) => chart.label)).toEqual([
@@ -109,6 +110,8 @@ test('pillar, level, and status filter the report, and the sentence of filters s
 test('the implementation status report lists what is late, longest first', async () => {
   const { plan, get } = await aDistrict()
   const report = await get(`progress-status-report/?plan=${plan.id}`)
+  const [initiatives] = report.charts.items as { parts: { key: string }[] }[]
+  expect(initiatives?.parts.map(({ key }) => key)).toEqual(PROGRESS_KEYS)
   expect(counts(report.charts.items[0])).toEqual({
     todo: 1,
     todo_late: 0,

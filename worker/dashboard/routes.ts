@@ -30,7 +30,7 @@ const READ = 'dashboard:read'
 function alertOf(level: StatusLevel) {
   return new Hono<AppEnv>().get(
     '/',
-    endpoint(READ, `Alert statuses of level ${level}`, AlertStats),
+    endpoint(READ, `Risk statuses of level ${level}`, AlertStats),
     valid('query', PlanQuery),
     async (c) => {
       const rows = await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, level)

@@ -65,14 +65,14 @@ export const alertStatus = defineReport({
       has_data: judged.length > 0,
       deck: deckOf(scope, considered, level),
       showing: showingWords(scope, params, lines, `${level ? `${levelName(naming, level)}, ` : ''}${words}`),
-      charts: { heading: 'Alert status by level', items: statusCharts(naming, 'risk', judged) },
+      charts: { heading: 'Risk status by level', items: statusCharts(naming, 'risk', judged) },
       table: {
-        heading: usual ? 'What is at risk' : params.alert_status === 'all' ? 'Every alert status, worst first' : words,
-        caption: `Elements by alert status: ${words}`,
+        heading: usual ? 'What is at risk' : params.alert_status === 'all' ? 'Every risk status, worst first' : words,
+        caption: `Elements by risk status: ${words}`,
         cells: [
           { kind: 'element', key: 'name', label: 'Name, level, and parent', width: 34.5 },
           { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
-          { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 16 },
+          { kind: 'alert', key: 'alert_status', label: 'Risk status', width: 16 },
           { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 14.5 },
           { kind: 'date', key: 'end_date', label: 'End', width: 11 },
           { kind: 'date', key: 'last_review_on', label: 'Last review', width: 11.5 },

@@ -35,7 +35,7 @@ export const AlignmentBody = v.object({
       name: v.string(),
       with_gap: v.number(),
       of: v.number(),
-      /** Its objectives by alert status, in words. */
+      /** Its objectives by risk status, in words. */
       status: v.string(),
     }),
   ),

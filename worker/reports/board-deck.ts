@@ -50,7 +50,7 @@ export function boardDeck(
     better && `${better} improved`,
     achieved && `${achieved} ${achieved === 1 ? 'was' : 'were'} achieved`,
   ].filter((part) => typeof part === 'string')
-  return `${first}${second} Since ${sinceDate}, ${moved.length > 0 ? listed(moved) : 'no alert status changed'}.`
+  return `${first}${second} Since ${sinceDate}, ${moved.length > 0 ? listed(moved) : 'no risk status changed'}.`
 }
 
 /** One sentence about a pillar: its worst element, or that it has none. */
@@ -66,6 +66,6 @@ export function verdict(naming: Naming, objectives: readonly BoardRow[]): string
   }
   const judged = objectives.filter((row) => row.alert_status !== 'none')
   return judged.length === 0
-    ? 'No alert status has been set yet.'
-    : `Every ${name} with an alert status is ${alertName(naming, 'on_track')}.`
+    ? 'No risk status has been set yet.'
+    : `Every ${name} with a risk status is ${alertName(naming, 'on_track')}.`
 }

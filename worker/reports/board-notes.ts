@@ -28,7 +28,7 @@ export function boardNotes(
       mark: null,
       label: 'Worse, better',
       value:
-        'The alert status at the start of the time covered, compared with the one now. A status that changed and changed back is not listed.',
+        'The risk status at the start of the time covered, compared with the one now. A status that changed and changed back is not listed.',
     },
     {
       mark: null,

@@ -22,7 +22,7 @@ const COMPARISON = [
   { key: 'next_step', label: 'Next step', format: 'text' },
   { key: 'ask', label: 'Asked of the board', format: 'text' },
   { key: 'compared_with', label: 'Compared with', format: 'date' },
-  { key: 'alert_before', label: 'Alert status then', format: 'alert' },
+  { key: 'alert_before', label: 'Risk status then', format: 'alert' },
   { key: 'change', label: 'Change', format: 'text' },
 ] as const
 

@@ -110,7 +110,7 @@ export const COLUMN_FORMATS = [
 ] as const
 /**
  * How the page draws a table cell; an element's cell has number, name, level, and parent. The next five are of a group
- * of elements: its name, a bar of alert statuses, implementation in words, a figure, and a part of a whole;
+ * of elements: its name, a bar of risk statuses, implementation in words, a figure, and a part of a whole;
  * `achieved` is the day and the person who said so.
  */
 export const CELL_KINDS = [

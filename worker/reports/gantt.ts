@@ -70,7 +70,7 @@ export const gantt = defineReport({
     { key: 'progress_key', label: 'Implementation', format: 'progress' },
     { key: 'days_late', label: 'Days late', format: 'number' },
     { key: 'late_since', label: 'Late since', format: 'text' },
-    { key: 'alert_status', label: 'Alert status', format: 'alert' },
+    { key: 'alert_status', label: 'Risk status', format: 'alert' },
   ],
   load: ({ tenant, actor, today }, params) => loadGantt(tenant, actor, today, params.plan, params),
   draw(scope, found, params) {

@@ -29,7 +29,7 @@ const MapPillar = v.object({
   id,
   number,
   name,
-  /** Its objectives by alert status. */
+  /** Its objectives by risk status. */
   counts: Counts,
   cards: v.array(InitiativeCard),
 })

@@ -66,14 +66,14 @@ export const planElements = defineReport({
         lines,
         [...(params.plan_element_type ? [] : ['every level']), ...holdsWords(scope, params)].join(', '),
       ),
-      charts: { heading: 'Alert status by level', items: statusCharts(scope.district.naming, 'risk', rows) },
+      charts: { heading: 'Risk status by level', items: statusCharts(scope.district.naming, 'risk', rows) },
       table: {
         heading: 'Elements in the order of the plan',
         caption: 'Elements of the plan with owner, school, department, statuses, and dates',
         cells: [
           { kind: 'element', key: 'name', label: 'Name, level, parent, and place', width: 42 },
           { kind: 'owner', key: 'owner', label: 'Owner', width: 14 },
-          { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 16.5 },
+          { kind: 'alert', key: 'alert_status', label: 'Risk status', width: 16.5 },
           { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 15.5 },
           { kind: 'dates', key: 'end_date', label: 'Start, end', width: 12 },
         ],

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { loadStatus } from '#db/reports/tree.ts'
 import { type LevelKey, levelName } from '#model/levels.ts'
-import { latenessOf, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
+import { latenessOf, PROGRESS_KEYS, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
 import { defineReport, type ReportScope } from './report.ts'
-import { DRAWN_LEVELS, LEVEL_RANK, listed, PROGRESS_ORDER, plural, showingWords, statusCharts } from './words.ts'
+import { DRAWN_LEVELS, LEVEL_RANK, listed, plural, showingWords, statusCharts } from './words.ts'
 
 const Row = v.object({
   ...ElementEntries,
@@ -17,7 +17,7 @@ const Row = v.object({
 type Row = v.InferOutput<typeof Row>
 
 function wanted(filter: ReportParams['progress_status']): readonly ProgressKey[] {
-  if (filter === 'all') return PROGRESS_ORDER
+  if (filter === 'all') return PROGRESS_KEYS
   return !filter || filter === 'late' ? ['todo_late', 'doing_late'] : [filter]
 }
 
@@ -83,7 +83,7 @@ export const progressStatus = defineReport({
           { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
           { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 15.5 },
           { kind: 'days_late', key: 'days_late', label: 'Days late', width: 9.5 },
-          { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 14.5 },
+          { kind: 'alert', key: 'alert_status', label: 'Risk status', width: 14.5 },
           { kind: 'dates', key: 'end_date', label: 'Start, end', width: 11.5 },
         ],
         total: considered.length,

@@ -1,12 +1,11 @@
 import { alertName, type LevelKey, levelName, type Naming } from '#model/levels.ts'
-import { ALERT_STATUSES, type AlertStatus, PROGRESS_LABELS } from '#model/status.ts'
+import { ALERT_STATUSES, type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
 import { type Chart, NO_OWNER, type ReportParams } from './contract.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { Line } from './element-row.ts'
 import type { ReportScope } from './report.ts'
 
 export const RISK_ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const
-export const PROGRESS_ORDER = ['todo', 'todo_late', 'doing', 'doing_late', 'done', 'done_late'] as const
 /** The levels of a status report's three donuts (spec §2 "Reports"). */
 export const DRAWN_LEVELS = ['initiative', 'objective', 'strategy'] as const
 
@@ -26,7 +25,7 @@ export function together(json: string, known: ReadonlyMap<string, string>): stri
   return names.length === 0 ? null : names.sort((a, b) => a.localeCompare(b)).join('; ')
 }
 
-/** How many elements have each alert status. */
+/** How many elements have each risk status. */
 export function countAlerts(rows: readonly Pick<ElementRow, 'alert_status'>[]): Record<AlertStatus, number> {
   const counts = Object.fromEntries(ALERT_STATUSES.map((status) => [status, 0])) as Record<AlertStatus, number> // one entry for each
   for (const row of rows) counts[row.alert_status ?? 'none'] += 1
@@ -44,7 +43,7 @@ export function statusCharts(naming: Naming, family: Chart['family'], rows: read
             label: alertName(naming, key),
             count: here.filter((row) => row.alert_status === key).length,
           }))
-        : PROGRESS_ORDER.map((key) => ({
+        : PROGRESS_KEYS.map((key) => ({
             key,
             label: PROGRESS_LABELS[key],
             count: here.filter((row) => row.progress_key === key).length,

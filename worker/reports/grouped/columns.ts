@@ -51,7 +51,7 @@ export function groupCells({ words, levels, filter }: Grouping, naming: Naming):
   const objectives = levels.includes('objective')
   return [
     { kind: 'group', key: filter, label: words.head, width: objectives ? 23 : 27 },
-    { kind: 'bar', key: 'elements', label: 'Alert status', width: objectives ? 24 : 30 },
+    { kind: 'bar', key: 'elements', label: 'Risk status', width: objectives ? 24 : 30 },
     { kind: 'work', key: 'doing', label: 'Implementation', width: 14 },
     { kind: 'figure', key: 'late', label: 'Late', width: objectives ? 6 : 7 },
     { kind: 'share', key: 'done', label: 'Done', width: 9.5 },
@@ -68,7 +68,7 @@ export function groupCells({ words, levels, filter }: Grouping, naming: Naming):
 export const MEMBER_CELLS: readonly Cell[] = [
   { kind: 'element', key: 'name', label: 'Name, level, and parent', width: 34.5 },
   { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
-  { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 16 },
+  { kind: 'alert', key: 'alert_status', label: 'Risk status', width: 16 },
   { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 14.5 },
   { kind: 'date', key: 'end_date', label: 'End', width: 11 },
   { kind: 'date', key: 'last_review_on', label: 'Last review', width: 11.5 },

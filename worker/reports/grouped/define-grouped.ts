@@ -109,7 +109,7 @@ function chartsOf(
 ): ReportDocument['charts'] {
   const counted: readonly string[] = levels
   const items = statusCharts(district.naming, 'risk', rows).filter(({ key }) => counted.includes(key))
-  return { heading: 'Alert status by level', items }
+  return { heading: 'Risk status by level', items }
 }
 type ReportRow = Parameters<typeof statusCharts>[2][number]
 

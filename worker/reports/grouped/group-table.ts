@@ -53,7 +53,7 @@ export function groupTable(
   const order = `${naming.risk.high_risk} first, then ${naming.risk.some_risk}, then late.`
   return {
     heading: sections ? `${head}, by region` : `${head}, worst first`,
-    caption: `Each ${one} with its elements by alert status, what is late and done${grouping.levels.includes('objective') ? `, and ${levelName(naming, 'objective')} achieved` : ''}`,
+    caption: `Each ${one} with its elements by risk status, what is late and done${grouping.levels.includes('objective') ? `, and ${levelName(naming, 'objective')} achieved` : ''}`,
     line: `${sections ? 'In each region: ' : ''}${order} A full bar is ${figure(scale)} ${scale === 1 ? 'element' : 'elements'}.`,
     cells: groupCells(grouping, naming),
     group_by: ['section'],
