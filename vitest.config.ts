@@ -41,9 +41,10 @@ export default defineConfig({
       },
     })),
   ],
-  // The real package does not load in workerd tests.
+  // The real package does not load in workerd tests. tests/commands/password-cost.test.ts checks the real cost.
   resolve: {
     alias: {
+      './password-cost.ts': fileURLToPath(new URL('tests/kit/password-cost.ts', import.meta.url)),
       '@remix-run/cloudflare': fileURLToPath(new URL('tests/kit/remix.ts', import.meta.url)),
       postcss: fileURLToPath(new URL('worker/reports/no-postcss.ts', import.meta.url)),
     },

@@ -1,7 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { COST } from './password-cost.ts'
 
-/** N = 2^14, r = 8, p = 5; about 150 ms, which production allows. */
-const COST = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const BYTES = 32
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
