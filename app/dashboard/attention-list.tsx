@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { Attention, Dashboard } from '#worker/dashboard/contract.ts'
 import { AttentionRow } from './attention-row.tsx'
-import { dashboardUrl, elementsUrl, type ListView, REASON_ORDER, scopeQuery } from './dashboard-links.ts'
+import { dashboardUrl, type ListView, REASON_ORDER, scopeQuery } from './dashboard-links.ts'
 import { phoneRows } from './phone-rows.ts'
 import { ShowMoreLinks } from './show-more-links.tsx'
 import { headline, reasonName, type Whose } from './words.ts'
@@ -100,7 +100,7 @@ function Whole({ dashboard, view }: { dashboard: Dashboard; view: ListView }) {
         ))}
       </nav>
       {dashboard.owes_updates ? <Link to={urls.myUpdates()}>Updates to give</Link> : null}
-      <Link to={elementsUrl(plan.id, { owner: 'mine', progress_status: 'late' })}>Late and mine</Link>
+      <Link to={urls.lateAndMine(plan.id)}>Late and mine</Link>
     </div>
   )
 }

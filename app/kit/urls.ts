@@ -1,5 +1,6 @@
 import type { ChoiceList } from '#model/fields.ts'
 import { LEVELS, type LevelKey, type NodeKey } from '#model/levels.ts'
+import { ME } from '#model/owner-filter.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Record<string, QueryValue | readonly QueryValue[]>
@@ -92,6 +93,8 @@ export const urls = {
   surveyResults: (id: string, query?: Query) => withQuery(`/measurements/surveys/${part(id)}/results`, query),
   measureValues: at('/measurements/values'),
   planElements: at('/plan-elements'),
+  /** What is late among the elements that the reader owns or is on the team of. */
+  lateAndMine: (plan: string | null) => withQuery('/plan-elements', { plan, owner: ME, progress_status: 'late' }),
   reports: at('/reports'),
   inPlace: at('/plan-elements/in-place'),
   teamMembers: at('/team-members'),

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { InferOutput } from 'valibot'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
+import { ownerOptions } from '#app/components/owner-options.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -49,7 +50,13 @@ export function MeasureTools({ ask, types, owners, schools, pillars }: MeasureTo
         value={pillar_id}
         options={asOptions(pillars)}
       />
-      <FilterChoice name="owner" label="Owner" all="Anyone" value={owner} options={asOptions(owners)} />
+      <FilterChoice
+        name="owner"
+        label="Owner"
+        all="Anyone"
+        value={owner}
+        options={ownerOptions(owners, { nobody: false })}
+      />
       <FilterChoice name="school_id" label="School" all="All" value={school_id} options={asOptions(schools)} />
       <FilterChoice
         name="is_scorecard"

@@ -1,3 +1,4 @@
+import { ownerOptions } from '#app/components/owner-options.ts'
 import type { Option } from '#app/ui/select.tsx'
 import { GAP_KEYS, gapName } from '#model/gaps.ts'
 import { CHAIN, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
@@ -14,7 +15,7 @@ import {
   type ScopeKey,
 } from '#model/reports.ts'
 import { PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
-import { CUTOFF_FILTERS, NO_OWNER, type ReportChoices } from '#worker/reports/contract.ts'
+import { CUTOFF_FILTERS, type ReportChoices } from '#worker/reports/contract.ts'
 import { MAP_DEPTHS } from '#worker/reports/map-contract.ts'
 
 export type FilterField = {
@@ -167,7 +168,7 @@ function filterField(
     case 'progress_status':
       return field(progress(report))
     case 'user_id':
-      return field({ options: [{ value: NO_OWNER, label: 'No owner' }, ...plain(choices.people)] })
+      return field({ options: ownerOptions(choices.people) })
     case 'school_id':
       return field({ options: plain(choices.schools) })
     case 'department_id':

@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
 import { DROPDOWN_FAILED } from '#app/components/cascade-load.ts'
 import { Field } from '#app/components/field.tsx'
+import { ownerOptions } from '#app/components/owner-options.ts'
 import { personOption } from '#app/components/person-picker.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { ComboboxLoad, ComboboxOption } from '#app/ui/combobox-props.ts'
-import { NO_GROUP, OWN_GROUPS } from '#model/reports.ts'
+import { ME } from '#model/owner-filter.ts'
+import { OWN_GROUPS } from '#model/reports.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 
-const FIXED: ComboboxOption[] = [
-  { value: OWN_GROUPS, label: 'My elements' },
-  { value: NO_GROUP, label: 'No owner' },
-]
+const FIXED: ComboboxOption[] = ownerOptions([])
 
 type StaffFieldProps = {
   planId: string
@@ -32,7 +31,7 @@ export function StaffField({ planId, chosen, value, onChoose }: StaffFieldProps)
           name="user_id"
           options={FIXED}
           kept={kept}
-          defaultValue={value}
+          defaultValue={value === OWN_GROUPS ? ME : value}
           placeholder="Everyone"
           clearable
           more

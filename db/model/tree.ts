@@ -7,8 +7,6 @@ export type RiskCounts = Record<AlertStatus, number>
 
 /** Rows on one page of the tree: opening everything in a plan of thousands would be megabytes. */
 export const TREE_PAGE = 50
-/** In the place of an owner's id. */
-export const NO_OWNER_KEY = 'none'
 
 export const DEPTH: Record<LevelKey, number> = {
   pillar: 1,

@@ -145,6 +145,7 @@ export function treeLines(tenant: Tenant, viewer: Viewer, planId: string) {
       position: elements.position,
       name: elements.name,
       owner_id: elements.ownerId,
+      is_mine: sql<number>`${isOwnedBy(tenant, viewer.userId)}`.mapWith(Boolean).as('is_mine'),
       alert_status: elements.alertStatus,
     })
     .from(elements)

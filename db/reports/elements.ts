@@ -6,6 +6,7 @@ import { type Viewer, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
 import type { LevelKey } from '#model/levels.ts'
+import { ME, NO_OWNER } from '#model/owner-filter.ts'
 
 /** The elements of a report: a part of the plan, a school year, and the filters of lists. */
 export type ReportFilter = Pick<
@@ -45,7 +46,7 @@ function inYear(year: string | undefined): SQL | undefined {
 /** Does a row pass the filter? The report reads the others for numbers and names of parents. */
 function passes(tenant: Tenant, viewer: Viewer, today: string, filter: ReportFilter): SQL<number> {
   const { user_id, school_id, department_id, subgroup_id, grade_portrait, tier_level, mastered_status } = filter
-  const nobody = user_id === 'none'
+  const owner = user_id === ME || user_id === NO_OWNER ? user_id : undefined
   const where = elementWhere(tenant, viewer, today, {
     school_id,
     department_id,
@@ -53,8 +54,8 @@ function passes(tenant: Tenant, viewer: Viewer, today: string, filter: ReportFil
     grade_portrait,
     tier_level,
     mastered_status,
-    user_id: nobody ? undefined : user_id,
-    owner: nobody ? 'none' : undefined,
+    user_id: owner ? undefined : user_id,
+    owner,
   })
   return sql<number>`coalesce(${and(where, ...branches(filter), inYear(filter.year))}, 0)`
 }

@@ -70,3 +70,25 @@ test('an address with an unknown filter value shows the page without it, and say
     }
   }
 })
+
+test('Late and mine is one press from the plan and the table, and who owns nothing sees the plan’s', async ({
+  signedIn,
+  api,
+}) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Late and mine' }).click()
+  await expect(page.getByLabel('Owner', { exact: true })).toHaveValue('mine')
+  await expect(page.getByText('4 of 5 elements')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Late and mine' }).click()
+  await expect(page.getByText('4 of 5 elements')).toBeVisible()
+  await expect(page.getByLabel('Owner', { exact: true }).locator('option').nth(1)).toHaveText('Me')
+
+  const other = await signedIn('principal', { javaScriptEnabled: false })
+  await other.goto(`/plan-elements?plan=${plan.id}&owner=mine&progress_status=late`)
+  await expect(other.getByRole('heading', { name: 'You don’t own anything in this plan yet' })).toBeVisible()
+  await other.getByRole('link', { name: 'Show what is late in the plan' }).click()
+  await expect(other.getByRole('link', { name: NAMES.objective, exact: true })).toBeVisible()
+})

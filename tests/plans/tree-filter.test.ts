@@ -5,7 +5,15 @@ import { filterTree, riskBelow, type TreeLine } from '#worker/plans/tree/tree-ro
 
 const line = (id: string, level: TreeLine['level'], parent: string | null, over: Partial<TreeLine> = {}) =>
   ({
-    ...{ id, level, parent_id: parent, pillar_id: level === 'pillar' ? null : 'p1', name: id, owner_id: 'u1' },
+    ...{
+      id,
+      level,
+      parent_id: parent,
+      pillar_id: level === 'pillar' ? null : 'p1',
+      name: id,
+      owner_id: 'u1',
+      is_mine: false,
+    },
     ...{ alert_status: 'on_track', below: 0, ...over },
   }) as TreeLine // the fields that the filter reads
 

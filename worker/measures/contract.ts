@@ -114,6 +114,7 @@ const flag = v.optional(
 )
 export const ListMeasures = listQuery(['name', 'plan', 'last_reading', 'due', 'gap', 'updated_at'], {
   type: v.optional(id),
+  /** A person's id, or `mine`. */
   owner: v.optional(id),
   result: v.optional(v.picklist([...RESULTS, 'none'])),
   school_id: v.optional(id),

@@ -3,6 +3,7 @@ import { listMeasures } from '#db/measures/list.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
+import { askedOwner } from './asked-owner.ts'
 import { presentMeasure } from './present-measure.ts'
 
 /** The measures that match, and how many of all need someone. */
@@ -13,7 +14,8 @@ export async function findMeasures(
   url: string,
 ) {
   const year = ask.year ?? schoolYearOf(caller.today)
-  const { count, results, needs } = await listMeasures(tenant, caller.actor, { today: caller.today, year }, ask)
+  const filter = { ...ask, owner: askedOwner(caller, ask.owner) }
+  const { count, results, needs } = await listMeasures(tenant, caller.actor, { today: caller.today, year }, filter)
   const rows = results.map((row) => ({ ...presentMeasure(caller, row), used_by: row.used_by }))
   return { ...paged(url, ask, { count, results: rows }), needs: { year, ...needs } }
 }

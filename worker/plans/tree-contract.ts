@@ -14,7 +14,7 @@ const id = v.optional(v.pipe(v.string(), v.maxLength(64)))
 export const TreeQuery = v.object({
   pillar: id,
   risk: v.optional(v.picklist(ALERT_STATUSES)),
-  /** A person's id, or `none`. */
+  /** A person's id, `mine` (the person is owner or on the team), or `none`. */
   owner: id,
   find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   /** Opens every row above this level. */

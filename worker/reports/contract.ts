@@ -39,8 +39,6 @@ export const ALERT_FILTERS = [...ALERT_STATUSES, 'at_risk', 'all'] as const
 export const PROGRESS_FILTERS = [...PROGRESS_KEYS, 'late', 'all'] as const
 /** Results of measures, in the order of the list. */
 export const CUTOFF_FILTERS = ['above', 'near', 'below', 'none'] as const
-/** Instead of a person: elements without an owner. */
-export const NO_OWNER = 'none'
 export const PAPER_SIZES = ['letter', 'a4'] as const
 export type PaperSize = (typeof PAPER_SIZES)[number]
 
@@ -67,6 +65,7 @@ const Params = v.object({
   progress_status: given(v.picklist(PROGRESS_FILTERS)),
   school_id: anId,
   department_id: anId,
+  /** A person's id, `mine` (the reader is owner or on the team), or `none`. */
   user_id: anId,
   tier_level: anId,
   grade_portrait: anId,

@@ -1,6 +1,7 @@
 import { alertName, type LevelKey, levelName, type Naming } from '#model/levels.ts'
+import { ME, NO_OWNER } from '#model/owner-filter.ts'
 import { ALERT_STATUSES, type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
-import { type Chart, NO_OWNER, type ReportParams } from './contract.ts'
+import type { Chart, ReportParams } from './contract.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { Line } from './element-row.ts'
 import type { ReportScope } from './report.ts'
@@ -77,10 +78,12 @@ export function branchWords(scope: ReportScope, params: ReportParams, lines: rea
   return `every ${levelName(naming, 'pillar')}`
 }
 
+const OWNER_WORDS: Record<string, string> = { [ME]: 'yours, as owner or on the team', [NO_OWNER]: 'without an owner' }
+
 /** Other filters of the rows, in short, so that readers know that rows are missing. */
 function narrowing(params: ReportParams): string[] {
   const words: string[] = []
-  if (params.user_id) words.push(params.user_id === NO_OWNER ? 'without an owner' : 'one owner')
+  if (params.user_id) words.push(OWNER_WORDS[params.user_id] ?? 'one owner')
   if (params.school_id) words.push('one school')
   if (params.department_id) words.push('one department')
   if (params.tier_level) words.push('one tier level')

@@ -1,5 +1,6 @@
 import { CHOOSE, PAGE_SIZES, pageSizeOf } from '#app/kit/list-ask.ts'
 import { counted, numberWords } from '#model/counted.ts'
+import { ME, NO_OWNER } from '#model/owner-filter.ts'
 import { MAX_BULK } from '#worker/plans/bulk-contract.ts'
 
 /** The filters of the table of all levels: the report filter keys of spec §3, as the address has them. */
@@ -41,7 +42,7 @@ export function openedAs(filter: ElementFilterValues, special: boolean): Element
 /** The filters as the query of plans/plan-table. */
 export function askOf({ owner, choose: _, ...filter }: ElementFilterValues): Record<string, string> {
   const ask: Record<string, string> = { ...filter, page_size: String(pageSizeOf(filter.page_size)) }
-  if (owner) ask[owner === 'none' || owner === 'mine' ? 'owner' : 'user_id'] = owner
+  if (owner) ask[owner === NO_OWNER || owner === ME ? 'owner' : 'user_id'] = owner
   return ask
 }
 

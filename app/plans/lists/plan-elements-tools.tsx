@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
+import { ownerOptions } from '#app/components/owner-options.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/select.tsx'
 import { alertName, LEVEL_KEYS, levelName } from '#model/levels.ts'
+import { ME } from '#model/owner-filter.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
 import {
@@ -39,6 +41,11 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
       chosen={chosenFilters(filter)}
       beside={
         <>
+          {filter.owner === ME && filter.progress_status === 'late' ? null : (
+            <Link className="self-end pb-2 max-md:self-center max-md:pb-0" to={urls.lateAndMine(plan.id)}>
+              Late and mine
+            </Link>
+          )}
           {isFiltered(filter) ? (
             <ButtonLink variant="ghost" to={urls.planElements({ plan: plan.id, ...kept })}>
               Clear filters
@@ -73,11 +80,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
         { value: 'late', label: 'Late' },
         ...PROGRESS_KEYS.map((value) => ({ value, label: PROGRESS_LABELS[value] })),
       ])}
-      {choice('owner', 'Owner', 'Anyone', [
-        { value: 'mine', label: 'Mine, or I’m on the team' },
-        { value: 'none', label: 'No owner' },
-        ...owners.map(asOption),
-      ])}
+      {choice('owner', 'Owner', 'Anyone', ownerOptions(owners))}
       {schools.length > 0 ? choice('school_id', 'School', 'Any', schools.map(asOption)) : null}
       {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
       {choice('mastered_status', levelName(naming, 'objective'), 'Any', [

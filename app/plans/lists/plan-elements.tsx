@@ -6,6 +6,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { asQuery, PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
+import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
@@ -19,7 +20,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { levelName } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
-import { askOf, countWords, filterValues, isFiltered, listOf, OWN_WHY, openedAs } from './plan-elements-filter.ts'
+import { ME } from '#model/owner-filter.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { askOf, countWords, filterValues, listOf, openedAs } from './plan-elements-filter.ts'
 import { PlanElementsTools } from './plan-elements-tools.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Plan Elements · Waymark' }]
@@ -36,8 +39,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: asQuery(askOf(filter)) }),
   )
   withinPages(request, table, pageSizeOf(filter.page_size))
+  const mine = { page_size: '10', owner: ME } as const
+  const ownsNone =
+    filter.owner === ME &&
+    table.count === 0 &&
+    (await read(context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: mine }))).count === 0
   return {
-    chosen: { table, filter, special, mayFill: mayCreate(actor.role, 'pillar', table.plan, true) },
+    chosen: { table, filter, special, ownsNone, mayFill: mayCreate(actor.role, 'pillar', table.plan, true) },
   }
 }
 
@@ -62,7 +70,7 @@ export default function PlanElements() {
       </>
     )
   }
-  const { table, filter, special, mayFill } = chosen
+  const { table, filter, special, ownsNone, mayFill } = chosen
   const { plan, total, results, count } = table
   const pageSize = pageSizeOf(filter.page_size)
   const { page_size: _, ...shown } = listOf(filter)
@@ -87,22 +95,7 @@ export default function PlanElements() {
         caption={`Elements of ${plan.name}, every level`}
         empty={
           total > 0 ? (
-            <EmptyState
-              title={
-                isFiltered(filter)
-                  ? 'Nothing in this plan matches these filters'
-                  : 'You don’t own anything in this plan yet'
-              }
-              why={isFiltered(filter) ? undefined : OWN_WHY}
-              action={
-                <ButtonLink
-                  variant="outline"
-                  to={urls.planElements({ plan: plan.id, scope: special ? 'all' : undefined })}
-                >
-                  {isFiltered(filter) ? 'Clear filters' : 'Show all elements'}
-                </ButtonLink>
-              }
-            />
+            <NothingFound planId={plan.id} filter={filter} special={special} ownsNone={ownsNone} />
           ) : (
             <EmptyState
               title="This plan is empty"

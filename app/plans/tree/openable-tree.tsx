@@ -5,6 +5,7 @@ import { urls } from '#app/kit/urls.ts'
 import type { MoveAnswer } from '#app/plans/move/move-data.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
+import { ME } from '#model/owner-filter.ts'
 import { isFiltered, TREE_PAGE } from '#model/tree.ts'
 import type { TreePage, TreeRow } from '#worker/plans/tree-contract.ts'
 import { ancestorsOf, type PendingRows, pendingRows } from './pending-rows.ts'
@@ -30,7 +31,7 @@ export function OpenableTree({ tree, reveal }: OpenableTreeProps) {
       <TreeTools tree={tree} address={address} />
       <FilterResult tree={tree} address={address} />
       {tree.count === 0 ? (
-        <EmptyState title="Nothing in this plan matches" />
+        <EmptyState title={emptyBecause(address)} />
       ) : (
         <TreeTable
           tree={tree}
@@ -47,6 +48,11 @@ export function OpenableTree({ tree, reveal }: OpenableTreeProps) {
       ) : null}
     </>
   )
+}
+
+function emptyBecause({ filter: { owner, pillar, risk, find } }: TreeAddress): string {
+  const onlyMine = owner === ME && !pillar && !risk && !find
+  return onlyMine ? 'You don’t own anything in this plan yet' : 'Nothing in this plan matches'
 }
 
 /** The rows as they will be: a closed row hides those below it at once, while the address changes. */

@@ -3,12 +3,13 @@ import { useRef } from 'react'
 import { FilterFold } from '#app/components/filter-fold.tsx'
 import { FilterChoice, useFollowed } from '#app/components/filter-tools.tsx'
 import { givenFields } from '#app/components/given-fields.ts'
+import { ownerOptions } from '#app/components/owner-options.ts'
+import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { alertName, CHAIN, type ChainKey, levelName } from '#model/levels.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
-import { NO_OWNER_KEY } from '#model/tree.ts'
 import type { TreePage } from '#worker/plans/tree-contract.ts'
 import { openDown, type TreeAddress } from './tree-address.ts'
 
@@ -25,7 +26,6 @@ export function TreeTools({ tree, address }: ToolsProps) {
   const [find, setFind] = useFollowed(filter.find, () => field.current !== document.activeElement)
   const send = (form: HTMLFormElement) =>
     submit(givenFields(form), { method: 'get', replace: true, preventScrollReset: true })
-  const people = tree.owners.map(({ id, name }) => ({ value: id, label: name }))
   const deeper = (level: ChainKey) => {
     const params = new URLSearchParams(search)
     params.set('open', level)
@@ -65,7 +65,7 @@ export function TreeTools({ tree, address }: ToolsProps) {
           label="Owner"
           all="Anyone"
           value={filter.owner ?? undefined}
-          options={[{ value: NO_OWNER_KEY, label: 'No owner' }, ...people]}
+          options={ownerOptions(tree.owners)}
         />
       </FilterFold>
       <div className="inline grow">
@@ -86,6 +86,9 @@ export function TreeTools({ tree, address }: ToolsProps) {
           }}
         />
       </div>
+      <Link className="self-end pb-2 max-md:self-center max-md:pb-0" to={urls.lateAndMine(tree.plan.id)}>
+        Late and mine
+      </Link>
       <noscript>
         <Button variant="outline" type="submit">
           Show

@@ -8,6 +8,7 @@ export const ExportMeasures = v.object({
   measure: chosen,
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   type: chosen,
+  /** A person's id, or `mine`. */
   owner: chosen,
   year: v.optional(v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))),
   school_id: chosen,

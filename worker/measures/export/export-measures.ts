@@ -2,6 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type ExportPlan, planExport } from '#db/measures/export-data.ts'
 import { csvFile, type TableFile, xlsxFile } from '#worker/imports/table-file.ts'
 import type { Caller } from '#worker/kit/caller.ts'
+import { askedOwner } from '#worker/measures/asked-owner.ts'
 import { COLUMN_KEYS, MEASURE_COLUMNS } from '#worker/measures/import/columns.ts'
 import type { ExportMeasures } from './contract.ts'
 import { exportRows } from './export-rows.ts'
@@ -16,7 +17,8 @@ export async function exportXlsx(tenant: Tenant, caller: Caller, ask: ExportMeas
   return xlsxFile(caller, await fileOf(tenant, caller, ask), 'Choose fewer measures, or download CSV')
 }
 
-async function fileOf(tenant: Tenant, { actor }: Caller, ask: ExportMeasures): Promise<TableFile> {
+async function fileOf(tenant: Tenant, { actor }: Caller, asked: ExportMeasures): Promise<TableFile> {
+  const ask = { ...asked, owner: askedOwner({ actor }, asked.owner) }
   const plan = await planExport(tenant, actor, ask)
   return {
     ...{ what: nameOf(plan), sheet: 'Readings', hasSmall: plan.hasSmall },

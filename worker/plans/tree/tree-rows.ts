@@ -1,6 +1,7 @@
 import type { LevelKey } from '#model/levels.ts'
+import { ME, NO_OWNER } from '#model/owner-filter.ts'
 import type { AlertStatus } from '#model/status.ts'
-import { emptyCounts, hasStatus, isFiltered, NO_OWNER_KEY, type RiskCounts, type TreeFilter } from '#model/tree.ts'
+import { emptyCounts, hasStatus, isFiltered, type RiskCounts, type TreeFilter } from '#model/tree.ts'
 
 /** An element with only what filters, counts, and numbers need. */
 export type TreeLine = {
@@ -10,11 +11,18 @@ export type TreeLine = {
   level: LevelKey
   name: string
   owner_id: string | null
+  /** The reader owns it or is on its team. */
+  is_mine: boolean
   alert_status: AlertStatus
 }
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function isOwner(node: TreeLine, owner: string): boolean {
+  if (owner === ME) return node.is_mine
+  return owner === NO_OWNER ? node.owner_id === null && node.level !== 'pillar' : node.owner_id === owner
 }
 
 export type FilteredTree<L extends TreeLine> = {
@@ -32,10 +40,7 @@ export function filterTree<L extends TreeLine>(nodes: readonly L[], filter: Tree
   const find = folded(filter.find)
   const fits = (node: L) =>
     (!filter.risk || (node.alert_status === filter.risk && hasStatus(node))) &&
-    (!filter.owner ||
-      (filter.owner === NO_OWNER_KEY
-        ? node.owner_id === null && node.level !== 'pillar'
-        : node.owner_id === filter.owner)) &&
+    (!filter.owner || isOwner(node, filter.owner)) &&
     (!find || folded(node.name).includes(find))
   const byId = new Map(inPillar.map((node) => [node.id, node]))
   const kept = new Set<string>()

@@ -1,5 +1,6 @@
 import type { GroupedData, GroupedFound, GroupSource } from '#db/reports/grouped.ts'
 import type { Naming, StatusLevel } from '#model/levels.ts'
+import { ME } from '#model/owner-filter.ts'
 import { ALL_GROUPS, type GroupKey, NO_GROUP, OWN_GROUPS, type ReportKey } from '#model/reports.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import type { Cell } from '#worker/reports/contract.ts'
@@ -46,7 +47,8 @@ export type Chosen = { ids: readonly string[] | null; only: readonly string[] | 
 export function choose(grouping: Grouping, actor: Actor, asked: string | undefined): Chosen {
   const all: Chosen = { ids: null, only: null }
   const own = grouping.own?.(actor) ?? []
-  const wanted = asked ?? (grouping.opensOnOwn && own.length > 0 ? OWN_GROUPS : ALL_GROUPS)
+  const me = grouping.filter === 'user_id' && asked === ME ? OWN_GROUPS : asked
+  const wanted = me ?? (grouping.opensOnOwn && own.length > 0 ? OWN_GROUPS : ALL_GROUPS)
   if (wanted === ALL_GROUPS) return all
   if (wanted !== OWN_GROUPS) return { ids: [wanted], only: null }
   return own.length > MOST_OPENED ? { ids: null, only: own } : { ids: own, only: null }

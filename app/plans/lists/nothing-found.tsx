@@ -1,0 +1,45 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { type ElementFilterValues, isFiltered, listOf, OWN_WHY } from './plan-elements-filter.ts'
+
+type NothingFoundProps = {
+  planId: string
+  filter: ElementFilterValues
+  special: boolean
+  /** The filter is Me, and this person owns nothing in the plan: the same list of the whole plan is next. */
+  ownsNone: boolean
+}
+
+/** The table of all elements when no element of a plan matches. */
+export function NothingFound({ planId, filter, special, ownsNone }: NothingFoundProps) {
+  if (ownsNone) {
+    const { owner: _, ...others } = listOf(filter)
+    return (
+      <EmptyState
+        title="You don’t own anything in this plan yet"
+        why="You see elements here once you own them or are on their team."
+        action={
+          <ButtonLink
+            variant="outline"
+            to={urls.planElements({ plan: planId, ...others, scope: special ? 'all' : undefined })}
+          >
+            {filter.progress_status === 'late' ? 'Show what is late in the plan' : 'Show everyone’s elements'}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const filtered = isFiltered(filter)
+  return (
+    <EmptyState
+      title={filtered ? 'Nothing in this plan matches these filters' : 'You don’t own anything in this plan yet'}
+      why={filtered ? undefined : OWN_WHY}
+      action={
+        <ButtonLink variant="outline" to={urls.planElements({ plan: planId, scope: special ? 'all' : undefined })}>
+          {filtered ? 'Clear filters' : 'Show all elements'}
+        </ButtonLink>
+      }
+    />
+  )
+}
