@@ -14,6 +14,8 @@ const VIEW = /\/app\/plans\/view\//
 /** The pages of which a first visit must be the lightest (quality 6). */
 const LIST = /\/app\/plans\/(lists|trash)\//
 const EDITOR = /\/app\/plans\/(view|editor)\//
+/** The tabs need these parts of the editor too, and a view loads them with its tabs, without the rest. */
+const TEXTS = /\/app\/plans\/editor\/(conflict|conflict-choice|node-form)\.tsx?$/
 const ADMIN = /\/app\/(districts|people)\//
 
 /**
@@ -39,7 +41,11 @@ function chunksOf({ getModuleIds, getModuleInfo }: Graph): Map<string, string> {
       if (CONFORM.test(id)) withForms.add(page)
     }
   }
-  const named = [...pagesOf].map(([id, pages]) => [id, chunkOf(id, pages, withForms)] as const)
+  const texts = [...pagesOf.keys()].filter((id) => TEXTS.test(id))
+  const inTexts = new Set(texts.flatMap((id) => [...reachedFrom(id, importsOf)]))
+  const named = [...pagesOf].map(
+    ([id, pages]) => [id, chunkOf(id, pages, { withForms, inTexts: inTexts.has(id) })] as const,
+  )
   return new Map(named.filter((one): one is readonly [string, string] => one[1] !== undefined))
 }
 
@@ -47,7 +53,9 @@ function chunksOf({ getModuleIds, getModuleInfo }: Graph): Map<string, string> {
  * Whatever a module imports is needed by at least the same pages. The order of these lines keeps it in the same file or
  * in one of an earlier line, so no two files import each other.
  */
-function chunkOf(id: string, pages: string[], withForms: Set<string>): string | undefined {
+type Needs = { withForms: Set<string>; inTexts: boolean }
+
+function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): string | undefined {
   if (FRAMEWORK.test(id) || id.startsWith('\0')) return 'react'
   if (PARTLY_LATER.test(id)) return undefined
   if (pages.some((page) => EVERYWHERE.test(page))) return 'app'
@@ -61,7 +69,10 @@ function chunkOf(id: string, pages: string[], withForms: Set<string>): string | 
     return forms ? 'forms' : lighter('fields', pages)
   }
   if (pages.some((page) => EDITOR.test(page))) {
-    if (pages.every((page) => EDITOR.test(page))) return pages.some((page) => VIEW.test(page)) ? 'element' : 'editor'
+    if (pages.every((page) => EDITOR.test(page))) {
+      if (pages.some((page) => VIEW.test(page))) return 'element'
+      return inTexts ? 'editing' : 'editor'
+    }
     if (forms) return 'editing'
     // People to choose, drafts: reports use them too, and nobody who only reads an element does.
     return pages.some((page) => LIST.test(page) || VIEW.test(page)) ? lighter('parts', pages) : 'parts-editor'

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type Draft, draftKey, forgetDraft, readDraft, waitingKey, writeDraft } from './draft-store.ts'
 import { Notice } from './error-panel.tsx'
 import { readForm, sameValues, writeForm } from './form-values.ts'
-import { allKept, forget, isKept, markSent } from './kept-store.ts'
+import { useKeeper } from './keeper.ts'
 import { isSent } from './sent.ts'
 
 const PAUSE_MS = 500
@@ -26,6 +26,8 @@ export type DraftHandle = {
   /** True if its tab was only closed in between, so that nobody needs to be asked. */
   atOnce: boolean
   restore: () => void
+  /** What was sent is a draft again, here and in the tabs that went along. */
+  unsent: () => void
   discard: () => void
 }
 
@@ -38,6 +40,7 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   const [atOnce, setAtOnce] = useState(false)
   const open = useRef<Draft | null>(null)
   open.current = draft
+  const keeper = useRef(useKeeper())
 
   useEffect(() => {
     const form = formRef.current
@@ -57,9 +60,9 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     const offered = worthy(waitingKey(key)) ?? worthy(key)
     setDraft(offered)
     // Someone else may have saved in the meantime; then people decide.
-    const returns = isKept(key) && offered?.version === String(version)
-    setAtOnce(returns)
-    if (!returns) forget([key])
+    const returns = keeper.current?.isKept(key) && offered?.version === String(version)
+    setAtOnce(returns === true)
+    if (!returns) keeper.current?.forget([key])
 
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = (sent: boolean) => {
@@ -90,17 +93,20 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     }
   }, [key, formRef, version])
 
+  const unsent = useCallback(() => {
+    const own = readDraft(key)
+    if (own?.sent) writeDraft(key, { ...own, sent: false })
+    keeper.current?.markSent('all', false)
+  }, [key])
   useEffect(() => {
-    const kept = answer ? readDraft(key) : null
-    if (kept?.sent) writeDraft(key, { ...kept, sent: false })
-    if (answer) markSent(allKept(), false)
-  }, [answer, key])
+    if (answer) unsent()
+  }, [answer, unsent])
 
   const restore = useCallback(() => {
     // Close the offer first: what restoring writes counts as typed and becomes a draft of its own.
     open.current = null
     forgetDraft(waitingKey(key))
-    forget([key])
+    keeper.current?.forget([key])
     if (draft && formRef.current) writeForm(formRef.current, draft.values, draft.labels)
     setDraft(null)
   }, [draft, formRef, key])
@@ -109,7 +115,7 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     forgetDraft(readDraft(waitingKey(key)) ? waitingKey(key) : key)
     setDraft(null)
   }, [key])
-  return { draft, atOnce, restore, discard }
+  return { draft, atOnce, restore, unsent, discard }
 }
 
 /** Offers a draft above its form. */

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { BaseVersion } from './base-version.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type DockProps, FormActions } from './form-actions.tsx'
 import { FormState } from './form-state.tsx'
-import { useIsKeptPage, useKeep, useWaiting, WaitingFields } from './kept-forms.tsx'
+import { useKeeper } from './keeper.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { FormatValue } from './typed-values.ts'
 import type { Editor } from './use-editor-form.ts'
@@ -25,6 +25,8 @@ type EditorFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'encType'
   guarded?: boolean
   /** True if its fields are the row's own: one Save then saves those of all tabs. */
   own?: boolean
+  /** Fields of other tabs that this form also saves, by name. */
+  elsewhere?: Record<string, { label: string; to: string }>
   /** The bar of buttons at the end; it gets the changed fields and whether the form is being sent. */
   dock?: DockProps
   children: ReactNode
@@ -40,14 +42,13 @@ export function EditorForm({
   dock,
   guarded = true,
   own = false,
+  elsewhere = {},
   children,
   ...props
 }: EditorFormProps) {
   const { firstButton, conflict, say, requiredNote, ...form } = props
   const { labels, errors, changes, clash, pending } = editor
-  const keeps = useIsKeptPage()
-  useKeep(editor.keepKey, editor.typed, own)
-  const waiting = useWaiting(editor.keepKey).labels
+  const keeps = useKept(editor, own)
   return (
     <FormState errors={errors} changes={changes}>
       <Form method="post" {...form} {...editor.formProps}>
@@ -56,12 +57,10 @@ export function EditorForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <BaseVersion {...editor.baseVersion} />
-        {/* After a conflict only this form's fields were compared, so the others wait. */}
-        {own && keeps && !clash ? <WaitingFields self={editor.keepKey} formRef={editor.formRef} /> : null}
         {clash ? (
           (conflict ?? <ConflictNotice clash={clash} labels={labels} say={say} />)
         ) : (
-          <ErrorSummary errors={errors} labels={{ ...waiting, ...labels }} general={errors[''] ?? []} />
+          <ErrorSummary errors={errors} labels={labels} elsewhere={elsewhere} general={errors[''] ?? []} />
         )}
         <DraftNotice {...editor.draft} />
         {requiredNote ? <p className="mute form-note">All fields are required unless marked optional.</p> : null}
@@ -71,4 +70,14 @@ export function EditorForm({
       {guarded && !keeps ? <LeaveGuard changes={editor.typed} formRef={editor.formRef} /> : null}
     </FormState>
   )
+}
+
+/** Tells the page what is not saved here; true if the page asks before people leave. */
+function useKept({ keepKey, typed }: Editor, own: boolean): boolean {
+  const { noteOpen, noteClosed } = useKeeper() ?? {}
+  const fields = Object.entries(typed).flatMap(([name, one]) => (one ? [[name, one.label]] : []))
+  const said = JSON.stringify(Object.fromEntries(fields))
+  useEffect(() => noteOpen?.(keepKey, { own, fields: JSON.parse(said) }), [noteOpen, keepKey, own, said])
+  useEffect(() => () => noteClosed?.(keepKey), [noteClosed, keepKey])
+  return noteOpen !== undefined
 }

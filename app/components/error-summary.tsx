@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { fieldId } from './field.tsx'
@@ -7,6 +8,8 @@ type ErrorSummaryProps = {
   errors: FieldErrors | null | undefined
   /** Labels by field name; a field without a label shows only its messages. */
   labels: Record<string, string>
+  /** Labels and addresses of fields that are not on this page. */
+  elsewhere?: Record<string, { label: string; to: string }>
   /** Messages about the form as a whole. */
   general?: string[]
   title?: string
@@ -15,7 +18,7 @@ type ErrorSummaryProps = {
 const count = (fields: number) => (fields === 1 ? '1 field' : `${fields} fields`)
 
 /** Appears on top of a refused form, takes the focus, and links to each field. */
-export function ErrorSummary({ errors, labels, general = [], title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, labels, elsewhere = {}, general = [], title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const fields = Object.entries(errors ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name, message })),
@@ -37,7 +40,11 @@ export function ErrorSummary({ errors, labels, general = [], title }: ErrorSumma
           ))}
           {fields.map(({ name, message }) => (
             <li key={`${name} ${message}`}>
-              <a href={`#${fieldId(name)}`}>{labels[name] ? `${labels[name]}: ${message}` : message}</a>
+              {elsewhere[name] ? (
+                <Link to={elsewhere[name].to}>{`${elsewhere[name].label}: ${message}`}</Link>
+              ) : (
+                <a href={`#${fieldId(name)}`}>{labels[name] ? `${labels[name]}: ${message}` : message}</a>
+              )}
             </li>
           ))}
         </ul>

@@ -4,7 +4,6 @@ import type { Toast } from '#app/kit/toast.ts'
 import { ToastView } from '#app/ui/toast-view.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { forgetSentDrafts } from './draft-store.ts'
-import { forgetSaved } from './kept-store.ts'
 
 /** The message that came with this page: a toast with scripts, a line on the page without. */
 export function Flash({ toast }: { toast: Toast | null }) {
@@ -12,10 +11,7 @@ export function Flash({ toast }: { toast: Toast | null }) {
   useEffect(() => {
     if (!toast || shown.current === toast) return
     shown.current = toast
-    if (toast.kind === 'success') {
-      forgetSentDrafts()
-      forgetSaved()
-    }
+    if (toast.kind === 'success') forgetSentDrafts()
     showToast(toast)
   }, [toast])
   if (!toast) return null

@@ -1,104 +1,85 @@
-import { useBlocker, useLocation } from '@remix-run/react'
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
-import { ALSO } from '#app/kit/form.ts'
+import { useBlocker, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Toast } from '#app/kit/toast.ts'
 import { lazyDialog } from '#app/ui/dialog.tsx'
-import { readDraft } from './draft-store.ts'
-import type { FieldChanges } from './form-state.tsx'
-import { forget, forgetPage, type KeptForm, keptForms, markSent, noteClosed, noteOpen } from './kept-store.ts'
+import { readDraft, writeDraft } from './draft-store.ts'
+import { type Keeper, KeeperContext } from './keeper.ts'
 import { LeaveQuestion } from './leave-guard.tsx'
-import { isSent } from './sent.ts'
 
-const Page = createContext<{ page: string; tab: string } | null>(null)
+type Forms = Keeper['forms']
 
-function useKept(page: string): [key: string, form: KeptForm][] {
-  const all = useSyncExternalStore(keptForms.subscribe, keptForms.now, keptForms.onServer)
-  return useMemo(() => [...all].filter(([, form]) => form.page === page), [all, page])
-}
+const NONE: Forms = new Map()
 
 type KeptFormsProps = {
-  /** Names the page; texts are kept for one page at a time. */
-  page: string
   /** The open tab, with its `kind` if the tab has tabs of its own. */
   tab: string
   children: ReactNode
 }
 
-/** A page whose tabs change without a question; leaving it asks about all of its unsaved text. */
-export function KeptForms({ page, tab, children }: KeptFormsProps) {
-  const place = useMemo(() => ({ page, tab }), [page, tab])
-  useEffect(() => () => forgetPage(page), [page])
+/**
+ * A page whose tabs change without a question; leaving it asks about all of its unsaved text. Give it the id of its row
+ * as its key: another row starts with nothing kept.
+ */
+export function KeptForms({ tab, children }: KeptFormsProps) {
+  const keeper = useForms(tab)
+  const toast = useRouteLoaderData<{ toast: Toast | null }>('root')?.toast
+  const latest = useRef(keeper)
+  latest.current = keeper
+  useEffect(() => {
+    if (toast?.kind !== 'success') return
+    const { forms, forget } = latest.current
+    forget([...forms].flatMap(([key, { open }]) => (open || readDraft(key)?.sent === false ? [] : [key])))
+  }, [toast])
   return (
-    <Page.Provider value={place}>
+    <KeeperContext.Provider value={keeper}>
       {children}
-      <PageGuard page={page} />
-    </Page.Provider>
+      <PageGuard {...keeper} />
+    </KeeperContext.Provider>
   )
 }
 
-/** True inside of KeptForms, where the page asks before people leave. */
-export function useIsKeptPage(): boolean {
-  return useContext(Page) !== null
+function useForms(tab: string): Keeper {
+  const [forms, setForms] = useState(NONE)
+  const now = useRef(NONE)
+  const at = useRef(tab)
+  at.current = tab
+  const calls = useMemo(() => {
+    const change = (next: Forms) => {
+      now.current = next
+      setForms(next)
+    }
+    const isKept = (key: string) => now.current.get(key)?.open === false
+    const forget = (keys: readonly string[]) => {
+      const next = new Map(now.current)
+      for (const key of keys) next.delete(key)
+      if (next.size !== now.current.size) change(next)
+    }
+    return {
+      isKept,
+      forget,
+      noteOpen: (key, form) => {
+        if (Object.keys(form.fields).length > 0) {
+          change(new Map(now.current).set(key, { ...form, tab: at.current, open: true }))
+        } else if (!isKept(key)) forget([key])
+      },
+      noteClosed: (key) => {
+        const form = now.current.get(key)
+        if (form && readDraft(key)?.sent === false) change(new Map(now.current).set(key, { ...form, open: false }))
+        else forget([key])
+      },
+      markSent: (keys, sent) => {
+        for (const key of keys === 'all' ? now.current.keys() : keys) {
+          const draft = isKept(key) ? readDraft(key) : null
+          if (draft && draft.sent !== sent) writeDraft(key, { ...draft, sent })
+        }
+      },
+    } satisfies Omit<Keeper, 'forms'>
+  }, [])
+  return useMemo(() => ({ forms, ...calls }), [forms, calls])
 }
 
-/** The tabs of this page with unsaved text. */
-export function useUnsavedTabs(): ReadonlySet<string> {
-  const kept = useKept(useContext(Page)?.page ?? '')
-  return useMemo(() => new Set(kept.map(([, { tab }]) => tab)), [kept])
-}
-
-/** Notes what is not saved in a form of such a page. `key` is the key of its draft. */
-export function useKeep(key: string, changes: FieldChanges, own: boolean) {
-  const place = useContext(Page)
-  const fields = Object.entries(changes).flatMap(([name, one]) => (one ? [[name, one.label]] : []))
-  const said = JSON.stringify(Object.fromEntries(fields))
-  useEffect(() => {
-    if (place) noteOpen(key, { ...place, own, fields: JSON.parse(said) })
-  }, [key, place, own, said])
-  useEffect(() => () => noteClosed(key), [key])
-}
-
-/** Labels of the own fields that wait in other tabs than this form's, by name, and the drafts that have them. */
-export function useWaiting(self: string): { labels: Record<string, string>; keys: string[] } {
-  const kept = useKept(useContext(Page)?.page ?? '')
-  return useMemo(() => {
-    const closed = kept.filter(([key, { own, open }]) => own && !open && key !== self)
-    return { labels: Object.assign({}, ...closed.map(([, { fields }]) => fields)), keys: closed.map(([key]) => key) }
-  }, [kept, self])
-}
-
-/** Sends the own fields that wait in other tabs with this form, so that one Save saves the whole row. */
-export function WaitingFields({ self, formRef }: { self: string; formRef: RefObject<HTMLFormElement> }) {
-  const { labels, keys } = useWaiting(self)
-  const waiting = useRef(keys)
-  waiting.current = keys
-  useEffect(() => {
-    const form = formRef.current
-    const sent = (event: Event) => isSent(event) && markSent(waiting.current, true)
-    form?.addEventListener('submit', sent)
-    return () => form?.removeEventListener('submit', sent)
-  }, [formRef])
-  const values = Object.assign({}, ...keys.map((key) => readDraft(key)?.values ?? {})) as Record<string, string[]>
-  return Object.keys(labels).map((name) => (
-    <span hidden key={name}>
-      <input type="hidden" name={ALSO} value={name} />
-      {(values[name] ?? []).map((value) => (
-        <input key={value} type="hidden" name={name} value={value} />
-      ))}
-    </span>
-  ))
-}
-
-function PageGuard({ page }: { page: string }) {
-  const kept = useKept(page)
+function PageGuard({ forms, forget }: Keeper) {
+  const kept = [...forms]
   const { pathname } = useLocation()
   const dirty = kept.length > 0
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {

@@ -69,7 +69,12 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     formProps: {
       ref: formRef,
       id: form.id,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => skipsFields(event) || form.onSubmit(event),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        if (skipsFields(event)) return
+        form.onSubmit(event)
+        // Nothing was sent: there is an error to fix first.
+        if (event.isDefaultPrevented()) draft.unsent()
+      },
       noValidate: true,
     },
     formRef,

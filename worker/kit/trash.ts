@@ -33,7 +33,7 @@ export function deletionOf({ deletedAt, deletionId }: Trashed): string {
   return deletionId
 }
 
-/** Another row has taken the name meanwhile; the dialog asks for another one. */
+/** The refusal when another row has the name by now; its field asks for another name. */
 export function nameTaken(name: string) {
   return conflict(`“${name}” is already in use. Enter another name.`, { name: [DUPLICATE_NAME] })
 }
@@ -41,7 +41,7 @@ export function nameTaken(name: string) {
 /**
  * Restores a row whose name is unique in its list, with its audit row, in one batch. `statements` are a guard that the
  * row is still in the trash, and the change.
- * @throws 409 if the name is taken, or if someone else has restored it meanwhile
+ * @throws 409 if another row has the name by now, or if someone else has just restored this one
  */
 export async function restoreNamed(
   tenant: Tenant,

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import type { DockProps } from '#app/components/form-actions.tsx'
 import type { Applied } from '#app/components/repository/apply.ts'
@@ -24,6 +23,7 @@ import { ElementField, labelOf } from './element-field.tsx'
 import { valuesOfElement } from './element-values.ts'
 import type { FieldContext } from './field-context.ts'
 import { keptOptions } from './kept-options.ts'
+import { NodeForm } from './node-form.tsx'
 import { useDateWarnings } from './use-date-warnings.ts'
 import { mergeLines, usePlanLines } from './use-plan-lines.ts'
 
@@ -99,10 +99,10 @@ export function ElementForm(props: ElementFormProps) {
     ((kind === 'schools' && assigned === 'department') || (kind === 'departments' && assigned !== 'department'))
 
   return (
-    <EditorForm
+    <NodeForm
       requiredNote
-      own
       editor={editor}
+      version={version}
       hidden={props.hidden}
       firstButton={
         <noscript>
@@ -143,6 +143,6 @@ export function ElementForm(props: ElementFormProps) {
           </FieldGroup>
         )
       })}
-    </EditorForm>
+    </NodeForm>
   )
 }

@@ -12,7 +12,6 @@ import { urls } from '#app/kit/urls.ts'
 import { besideForm, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
-import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { keptTab, openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { removeElement } from '#app/plans/trash/remove.ts'
@@ -20,6 +19,7 @@ import { LEVELS } from '#model/levels.ts'
 import { EditElement, type Element } from '#worker/plans/element-contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { EditorTrail } from './editor-head.tsx'
+import { EditorTabs } from './editor-tabs.tsx'
 import { ElementForm } from './element-form.tsx'
 import { ElementSelector } from './element-selector.tsx'
 import { ElementTitle } from './element-title.tsx'
@@ -94,9 +94,9 @@ export default function ElementUpdate() {
         pillar={data.pillar}
         tab={of.tab.key}
       />
-      <KeptForms page={`${of.node}:${of.id}`} tab={keptTab(of.tab)}>
+      <KeptForms key={of.id} tab={keptTab(of.tab)}>
         <section className="sec sheet">
-          <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
+          <EditorTabs of={of} tabs={data.tabs} holds={element.holds} />
           {choices ? (
             <ElementForm
               // A move changes the parent, so reset the form.

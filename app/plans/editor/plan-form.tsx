@@ -1,4 +1,3 @@
-import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import type { DockProps } from '#app/components/form-actions.tsx'
@@ -10,6 +9,7 @@ import { PLAN_TABS } from '#model/tabs.ts'
 import { CreatePlan, EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { Conflict } from './conflict.tsx'
 import { formatPlan } from './conflict-fields.ts'
+import { NodeForm } from './node-form.tsx'
 import { valuesOfPlan } from './plan-values.ts'
 
 export const PLAN_LABELS = {
@@ -46,10 +46,10 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
   })
   const { values, clash } = editor
   return (
-    <EditorForm
+    <NodeForm
       requiredNote
-      own
       editor={editor}
+      version={version}
       conflict={
         clash ? (
           <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={formatPlan(schools)} />
@@ -120,6 +120,6 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
           ))}
         </FieldGroup>
       ) : null}
-    </EditorForm>
+    </NodeForm>
   )
 }

@@ -10,12 +10,12 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
-import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { keptTab, openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { EditorTrail } from './editor-head.tsx'
+import { EditorTabs } from './editor-tabs.tsx'
 import { loadPlan } from './load-plan.ts'
 import { NodeMenu } from './node-menu.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -77,9 +77,9 @@ export default function PlanUpdate() {
         actions={<NodeMenu {...{ outline, below }} history at="plan" line={null} element={null} canCreate />}
       />
       <EditorTrail mode="update" outline={outline} at="plan" line={null} />
-      <KeptForms page={`${of.node}:${of.id}`} tab={keptTab(of.tab)}>
+      <KeptForms key={of.id} tab={keptTab(of.tab)}>
         <section className="sec sheet">
-          <NodeTabs of={of} tabs={tabs} mode="update" holds={plan.holds} />
+          <EditorTabs of={of} tabs={tabs} holds={plan.holds} />
           {schools ? (
             <PlanForm
               saved={valuesOfPlan(plan)}

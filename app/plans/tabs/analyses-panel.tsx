@@ -1,4 +1,4 @@
-import { useUnsavedTabs } from '#app/components/kept-forms.tsx'
+import { useKeeper } from '#app/components/keeper.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -22,7 +22,7 @@ type AnalysesPanelProps = {
 /** An objective's nine analyses, each one long text in its own tab (spec §2 "Objective analysis tabs"). */
 export function AnalysesPanel({ data, of, mode, mayEdit, answer }: AnalysesPanelProps) {
   const naming = useNaming()
-  const unsaved = useUnsavedTabs()
+  const unsaved = new Set([...(useKeeper()?.forms.values() ?? [])].map(({ tab }) => tab))
   const { open, written } = data
   const { kind, text, version } = open
   const label = ANALYSIS_LABELS[kind]

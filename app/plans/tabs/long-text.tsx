@@ -6,6 +6,7 @@ import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Conflict } from '#app/plans/editor/conflict.tsx'
+import { NodeForm } from '#app/plans/editor/node-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 
@@ -68,12 +69,13 @@ export function LongTextForm({ field, label, purpose, text, hidden, ...props }: 
     read: (row) => ({ [field]: String(row[field] ?? '') }),
   })
   const { values, clash } = editor
+  const TextForm = props.own ? NodeForm : EditorForm
   return (
-    <EditorForm
+    <TextForm
       preventScrollReset
       className="tab-form"
       editor={editor}
-      own={props.own}
+      version={version}
       hidden={hidden}
       conflict={clash ? <Conflict by={writerOf(clash.current)} clash={clash} labels={labels} /> : null}
       dock={{ back: { to: back }, save: { name: 'intent', value: intent } }}
@@ -88,6 +90,6 @@ export function LongTextForm({ field, label, purpose, text, hidden, ...props }: 
         defaultValue={one(values[field])}
         className="long-text"
       />
-    </EditorForm>
+    </TextForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useUnsavedTabs } from '#app/components/kept-forms.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
@@ -9,13 +8,17 @@ import { type TabOf, tabUrl } from './tab.ts'
 import './parts.css'
 import './money.css'
 
-type NodeTabsProps = { of: TabOf; tabs: Tab[]; mode: 'view' | 'update'; holds: TabCounts }
+type NodeTabsProps = {
+  of: TabOf
+  tabs: Tab[]
+  mode: 'view' | 'update'
+  holds: TabCounts
+  isUnsaved?: (tab: string) => boolean
+}
 
 /** The tabs of a plan or element; each shows whether it has content. */
-export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
+export function NodeTabs({ of, tabs, mode, holds, isUnsaved }: NodeTabsProps) {
   const naming = useNaming()
-  const unsaved = useUnsavedTabs()
-  const isUnsaved = (key: string) => [...unsaved].some((tab) => tab === key || tab.startsWith(`${key} `))
   return (
     <>
       <TabsNav
@@ -25,7 +28,7 @@ export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
           key: tab.key,
           label: inWords(naming, tab.label),
           current: tab.key === of.tab.key,
-          unsaved: isUnsaved(tab.key),
+          unsaved: isUnsaved?.(tab.key),
           to: tabUrl(of, mode, tab),
           onIntent: latePanelOf(tab.kind)?.part.hint,
           ...markOf(tab, holds[tab.key]),
