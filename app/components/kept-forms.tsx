@@ -26,8 +26,9 @@ export function KeptForms({ tab, children }: KeptFormsProps) {
   const latest = useRef(keeper)
   latest.current = keeper
   useEffect(() => {
-    if (toast?.kind !== 'success') return
-    const { forms, forget } = latest.current
+    if (!toast) return
+    const { forms, forget, markSent } = latest.current
+    if (toast.kind === 'error') return markSent('all', false)
     forget([...forms].flatMap(([key, { open }]) => (open || readDraft(key)?.sent === false ? [] : [key])))
   }, [toast])
   return (

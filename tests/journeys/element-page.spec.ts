@@ -144,3 +144,32 @@ test('text that waits in another tab never overwrites what someone else saved si
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('Mine.')
 })
+
+test('a tab whose rows have their own buttons saves what waits in the others', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const at = `plans/objective/${plan.objective}/`
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/update`)
+  await hydrated(page)
+  const tab = (name: string) => page.getByRole('navigation', { name: /^Parts of/ }).getByRole('link', { name })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await page.getByLabel('Description').fill('Every child reads.')
+  await tab('Review').click()
+  await expect(page.locator('.dock')).toContainText('1 unsaved change')
+  await save.click()
+  await expectAnnounced(page, 'Saved')
+  await expect(save).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()
+  expect(await call('GET', at)).toMatchObject({ description: 'Every child reads.' })
+
+  // A refusal leads to the field, with what was typed.
+  await tab('Details').click()
+  await page.getByRole('textbox', { name: /^Name of objective/i }).fill('')
+  await tab('Review').click()
+  await save.click()
+  await expectAnnounced(page, 'This was not saved')
+  await expect(tab('Details')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('textbox', { name: /^Name of objective/i })).toHaveValue('')
+  await expect(page.locator('.dock')).toContainText('1 unsaved change')
+})

@@ -27,6 +27,7 @@ import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
 import { loadEditor } from './load-editor.ts'
 import { NodeMenu } from './node-menu.tsx'
+import { OwnBar } from './own-bar.tsx'
 import { savedWords } from './saved-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -118,6 +119,7 @@ export default function ElementUpdate() {
           ) : null}
           <DeleteForm version={element.version} />
           <LateTab data={data.tabData} of={of} mode="update" editable answer={answer} />
+          <OwnBar of={of} version={element.version} />
         </section>
       </KeptForms>
     </>

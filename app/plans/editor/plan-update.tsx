@@ -18,6 +18,7 @@ import { EditorTrail } from './editor-head.tsx'
 import { EditorTabs } from './editor-tabs.tsx'
 import { loadPlan } from './load-plan.ts'
 import { NodeMenu } from './node-menu.tsx'
+import { OwnBar } from './own-bar.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanTitle } from './plan-title.tsx'
 import { valuesOfPlan } from './plan-values.ts'
@@ -95,6 +96,7 @@ export default function PlanUpdate() {
           ) : null}
           <DeleteForm version={plan.version} />
           <LateTab data={tabData} of={of} mode="update" editable answer={answer} />
+          <OwnBar of={of} version={plan.version} />
         </section>
       </KeptForms>
     </>

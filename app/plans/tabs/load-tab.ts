@@ -8,7 +8,7 @@ import { loadMeasures, measuresAction } from './measures-data.ts'
 import { loadReviews, reviewAction } from './review-data.ts'
 import { loadSurveys, surveysAction } from './surveys-data.ts'
 import type { TabOf } from './tab.ts'
-import { textAction } from './text-data.ts'
+import { ownAction, textAction } from './text-data.ts'
 import { loadVariables, variablesAction } from './variables-data.ts'
 
 /** Loads the open tab's data by the tab's kind. `row` is the node, which includes its long texts. */
@@ -46,6 +46,7 @@ export type TabData = Awaited<ReturnType<typeof loadTab>>
 const ACTIONS = {
   review: reviewAction,
   text: textAction,
+  own: ownAction,
   budget: budgetAction,
   document: documentAction,
   fidelity: fidelityAction,
