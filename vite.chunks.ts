@@ -71,7 +71,7 @@ function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): st
   if (pages.some((page) => EDITOR.test(page))) {
     if (pages.every((page) => EDITOR.test(page))) {
       if (pages.some((page) => VIEW.test(page))) return 'element'
-      return inTexts ? 'editing' : 'editor'
+      return inTexts ? 'editor-texts' : 'editor'
     }
     if (forms) return 'editing'
     // People to choose, drafts: reports use them too, and nobody who only reads an element does.
