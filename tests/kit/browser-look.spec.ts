@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts'
 import { Looks } from '#tests/kit/browser-axe.ts'
 import { CALM, faultsOf } from '#tests/kit/browser-look.ts'
+import { plainFaults } from '#tests/kit/browser-plain.ts'
 
 /** Each element is fine except at its own width and in its own theme. */
 const PLANTED = `<!doctype html><html lang="en"><title>Planted</title><style>
@@ -28,4 +29,20 @@ test('a fault at one width or in one theme alone is found', async ({ stranger })
     '320 color-contrast at .tinted',
     '1280 dark color-contrast at .fades',
   ])
+})
+
+test('a page that shows nothing before its scripts run is found', async ({ stranger }) => {
+  const page = await stranger(CALM)
+  const words = 'All that there is to read about this plan, its owner, and its dates.'
+  const plain = (main: string) => plainFaults(page, `<html lang="en"><body><main>${main}</main></body></html>`)
+  expect(await plain(`<h1>A plan</h1><noscript><p>${words}</p></noscript>`)).toEqual([])
+  const none = 'without scripts has the headings []'
+  const little = expect.stringContaining('without scripts has only “A plan')
+  expect(await plain(`<p>${words}</p>`)).toEqual([none])
+  expect(await plain(`<h1 hidden>A plan</h1><p>${words}</p>`)).toEqual([none])
+  expect(await plain(`<style>h1 { display: none }</style><h1>A plan</h1><p>${words}</p>`)).toEqual([none])
+  expect(await plain(`<h1>A plan</h1><h1>Another</h1><p>${words}</p>`)).toHaveLength(1)
+  expect(await plain(`<h1>A plan</h1><p hidden>${words}</p>`)).toEqual([little])
+  expect(await plain(`<h1>A plan</h1><details><summary>More</summary><p>${words}</p></details>`)).toEqual([little])
+  expect(await plain(`<h1>A plan</h1><script>document.write('${words}')</script>`)).toEqual([little])
 })

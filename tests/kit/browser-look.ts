@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import { axeFaults, contrastFaults, Looks, noteShown, showsMore, widerThanWindow } from './browser-axe.ts'
+import { plainFaults } from './browser-plain.ts'
 import { hydrated } from './browser-routes.ts'
 import { watchScripts } from './browser-weight.ts'
 
@@ -64,17 +65,18 @@ async function blankIcons(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens each address in one window and checks it with axe and the size of its scripts. Reports all faults at the end.
- * Parts that load late arrive while axe works.
+ * Opens each address in one window and checks it with axe, the size of its scripts, and what the server sent for a
+ * visitor without scripts. Reports all faults at the end. Parts that load late arrive while axe works.
  */
 export async function lookAt(page: Page, paths: string[]) {
   const found: string[] = []
   for (const path of paths) {
     await page.setViewportSize({ width: WIDE, height: 800 })
     const scripts = watchScripts(page)
-    await page.goto(path)
+    const answer = await page.goto(path)
     await hydrated(page)
-    const faults = [...(await faultsOf(page)), ...(await blankIcons(page)), ...(await scripts.faults(path))]
+    const plain = await plainFaults(page, (await answer?.text()) ?? '')
+    const faults = [...plain, ...(await faultsOf(page)), ...(await blankIcons(page)), ...(await scripts.faults(path))]
     found.push(...faults.map((fault) => `${path}: ${fault}`))
   }
   expect(found).toEqual([])
