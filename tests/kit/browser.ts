@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { type Api, apiOf } from './browser-api.ts'
+import { type Api, apiOf, type Sessions } from './browser-api.ts'
 import { PEOPLE, type Person } from './browser-people.ts'
 import { Faults } from './browser-watch.ts'
 import { type StorageState, Windows } from './browser-windows.ts'
@@ -25,7 +25,7 @@ type Fixtures = {
   window: (options: Options, cookies?: StorageState['cookies']) => Promise<Page>
   faults: Faults
 }
-type WorkerFixtures = { session: (who: Person) => Promise<StorageState>; windows: Windows }
+type WorkerFixtures = { session: (who: Person) => Promise<StorageState>; sessions: Sessions; windows: Windows }
 
 /** Windows whose console errors, content policy violations, and missing parts fail the test that opened them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -40,6 +40,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -78,8 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((options = {}) => window(options))
   },
 
-  api: async ({ playwright }, use, { project }) => {
-    await use((who) => apiOf(playwright.request, String(project.use.baseURL), who))
+  api: async ({ playwright, sessions }, use, { project }) => {
+    await use((who) => apiOf(playwright.request, String(project.use.baseURL), who, sessions))
   },
 })
 
