@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetState, killAfter, ROOT, runCommand, STATE } from './run-command.ts'
+import { listDistricts } from '../../worker/operators/list-districts.ts'
+import { forgetState, inService, killAfter, ROOT, runCommand, STATE } from './run-command.ts'
 
 const OAK = 'Oak Public Schools'
 const ELM = 'Elm Public Schools'
@@ -31,10 +32,7 @@ async function refused(...args: string[]): Promise<string> {
 
 const killedAfter = (words: string, ...args: string[]) => killAfter(words, 'district', args)
 
-type Listed = { id: string; name: string; cell: string; state: string; people: number }
-async function listed(): Promise<Listed[]> {
-  return JSON.parse(await district('list', '--json'))
-}
+const listed = () => inService(listDistricts)
 
 test('a killed move continues when it is run again, and so does a restore', async () => {
   // tests/operators cuts both off before each call; here the whole process is killed.
@@ -49,7 +47,7 @@ test('a killed move continues when it is run again, and so does a restore', asyn
 })
 
 test('a district is deleted with a verified archive, leaves a record, and is restored from its backups', async () => {
-  const [{ id = '', ...there } = {}] = await listed()
+  const [{ id = '', ...there } = {}] = JSON.parse(await district('list', '--json'))
   expect(there).toMatchObject({ cell: '00', state: 'active', people: 1 })
   const remove = ['delete', OAK, '--yes', OAK]
   expect(await refused(...remove)).toContain('Name its archive')

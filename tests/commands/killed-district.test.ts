@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRecords } from '../../db/operators/records.ts'
 import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
-import { forgetState, killAfter, ROOT, runCommand, STATE } from './run-command.ts'
+import { listDistricts } from '../../worker/operators/list-districts.ts'
+import { forgetState, inService, killAfter, ROOT, runCommand, STATE } from './run-command.ts'
 
 const ASH = 'Ash Public Schools'
 const FILE = join(ROOT, STATE, 'ash.tar')
@@ -30,12 +32,11 @@ async function refused(...args: string[]): Promise<string> {
 }
 
 async function state(): Promise<string | undefined> {
-  const all: { name: string; state: string }[] = JSON.parse(await district('list', '--json'))
-  return all.find(({ name }) => name === ASH)?.state
+  return (await inService(listDistricts)).find(({ name }) => name === ASH)?.state
 }
 
 async function exportRecords(): Promise<string[]> {
-  const all: { action: string; hash: string }[] = JSON.parse(await district('records', '--json'))
+  const all = await inService(({ directory }) => listRecords(directory, 100))
   return all.map(({ action, hash }) => `${action} ${hash}`)
 }
 

@@ -3,7 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
 import { COMMANDS_STATE } from '../../scripts/kit/paths.mjs'
+import type { Service } from '../../worker/operators/service.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 export const STATE = COMMANDS_STATE
@@ -12,6 +14,7 @@ const NOTE = join(ROOT, STATE, 'running.json')
 export type Ended = { code: number | null; said: string }
 type Started = { child: ChildProcess; said: () => string; ended: Promise<Ended> }
 type Env = Record<string, string>
+type Databases = Pick<Service, 'directory' | 'cells'>
 
 /** Starts `scripts/<name>.mjs` on the state folder of these tests. */
 export function startCommand(name: string, args: string[] = [], env: Env = {}): Started {
@@ -34,7 +37,15 @@ export function runCommand(name: string, args: string[] = [], env: Env = {}): Pr
   return startCommand(name, args, env).ended
 }
 
-/** The same, killed with its databases as soon as it prints the given words. */
+/** What a command would read from the state folder, without starting one: that takes most of its time. */
+export function inService<T>(read: (service: Databases) => Promise<T>): Promise<T> {
+  return withLocalBindings(STATE, (env) =>
+    // bindings of wrangler.toml
+    read({ directory: env.DIRECTORY!, cells: { '00': env.DISTRICTS_00!, '01': env.DISTRICTS_01! } }),
+  )
+}
+
+/** Runs a command that is killed with its databases as soon as it prints the given words. */
 export async function killAfter(words: string, name: string, args: string[] = []): Promise<void> {
   const { child, said, ended } = startCommand(name, args)
   await expect.poll(said, { timeout: 120_000, interval: 5 }).toContain(words)

@@ -5,7 +5,7 @@ const NOTHING: Omit<DistrictSummary, 'id'> = { suspended: 0, people: 0, plans: 0
 const PAGE = 200
 
 /** Every district by name, with its counts. */
-export async function listDistricts({ directory, cells }: Service) {
+export async function listDistricts({ directory, cells }: Pick<Service, 'directory' | 'cells'>) {
   const entries = await listAllEntries(directory)
   const holdings = new Map<string, DistrictSummary>()
   for (const [cell, own] of Map.groupBy(entries, (entry) => entry.cell)) {
