@@ -50,6 +50,7 @@ export default [
     route('review-plan/:planId/:level/:elementId/history', 'plans/history/history.tsx', { id: 'element-history' }),
     route('plan-elements', 'plans/lists/plan-elements.tsx'),
     route('choose-plan', 'shell/choose-plan.tsx'),
+    route('search', 'shell/search.tsx'),
     route('trash', 'plans/trash/trash.tsx'),
     route('user-profile', 'people/user-profile.tsx'),
     route('email-settings', 'people/own-emails.tsx'),

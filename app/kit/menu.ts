@@ -110,6 +110,11 @@ export function homeFor(role: Role): string {
 
 const PRINCIPAL_LEVELS: readonly LevelKey[] = ['assessment', 'strategy', 'activity']
 
+/** The levels that a role may add somewhere in a plan. */
+export function creatableLevels(role: Role): readonly LevelKey[] {
+  return can(role, 'plans:write') ? [...CHAIN.slice(0, 3), 'assessment', ...CHAIN.slice(3)] : PRINCIPAL_LEVELS
+}
+
 /**
  * What the palette offers to create: a principal may add only below an Objective of a district plan, so nothing above
  * is offered.
@@ -121,10 +126,7 @@ export function createActions(role: Role, plan: { id: string; name: string } | n
     actions.push({ key: 'quick', label: 'Quick build Plan', where: 'All levels on one page', href: urls.quickBuild() })
   }
   if (plan === null || !can(role, 'elements:write')) return actions
-  const levels: readonly LevelKey[] = planner
-    ? [...CHAIN.slice(0, 3), 'assessment', ...CHAIN.slice(3)]
-    : PRINCIPAL_LEVELS
-  for (const key of levels) {
+  for (const key of creatableLevels(role)) {
     const name = levelName(naming, key)
     actions.push({
       key: LEVELS[key].path,

@@ -144,6 +144,7 @@ export const urls = {
     withQuery(`/review-plan/${part(planId)}/${segment(level)}/${part(id)}/${mode}`, query),
   makePlanDefault: at('/plans/default'),
   choosePlan: at('/choose-plan'),
+  search: at('/search'),
 
   boardReport: at('/school-board-report'),
   boardPresented: at('/school-board-report/presented'),

@@ -15,6 +15,10 @@ export function keyboardSection({ supportEmail, videosUrl }: HelpWords): TextSec
     body: (
       <>
         <p>You can do everything with the keyboard alone. Every page and form also works without JavaScript.</p>
+        <p>
+          Press <kbd>Ctrl K</kbd> or <kbd>⌘ K</kbd> and type what you look for: a screen, a name, a number such as
+          1.2.3, a person, or a status such as late. You can also type what to do, such as “set risk status of 1.2.3”.
+        </p>
         <table className="tbl">
           <thead>
             <tr>

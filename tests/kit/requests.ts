@@ -168,6 +168,7 @@ export const REQUESTS: Record<string, Request> = {
   'GET /plans/plan-table/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { pillar_id: node.pillar } }),
   'GET /plans/plan-tree/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { open: 'activity' } }),
   'GET /plans/plan-descendants/{id}/': ({ node }) => ({ params: { id: node.plan } }),
+  'GET /plans/find/': ({ node }) => ({ query: { plan_id: node.plan, search: '1.1' } }),
   'GET /plans/plan-elements/': ({ node, school, department, member, choice }) => ({
     query: {
       plan_id: node.plan,

@@ -32,6 +32,7 @@ import {
 import { ElementPage, ListPlanElements } from './element-contract.ts'
 import { elementRoutes } from './elements/element-routes.ts'
 import { fidelityRoutes } from './fidelity/fidelity-routes.ts'
+import { findRoutes } from './find/find-routes.ts'
 import { elementMeasureRoutes } from './measures/measure-routes.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { editPlan } from './plan/edit-plan.ts'
@@ -206,6 +207,7 @@ export const planRoutes = new Hono<AppEnv>()
   .route('/', choiceRoutes)
   .route('/', editorRoutes)
   .route('/', elementsOfAllLevels)
+  .route('/', findRoutes)
   .route('/', levelRoutes)
   .route('/', partRoutes)
   .route('/', trash)

@@ -7,7 +7,7 @@ import type { ShellData } from './types.ts'
 
 const PALETTE = new LazyPart('palette', () => import('./palette.tsx'))
 
-/** The search button; it loads the palette's code when first needed. Without JavaScript it opens Plan Elements. */
+/** The search button; it loads the palette's code when first needed. Without JavaScript it opens the page of the search. */
 export function Find({ data }: { data: ShellData }) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
@@ -33,8 +33,6 @@ export function Find({ data }: { data: ShellData }) {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 
-  const searchable = data.menu.some((entry) => entry.key === 'elements')
-  const plainHref = searchable ? urls.planElements() : (data.menu[0]?.href ?? urls.home())
   const inside = (
     <>
       <Icon of="search" />
@@ -44,7 +42,7 @@ export function Find({ data }: { data: ShellData }) {
   )
   if (!hydrated) {
     return (
-      <a className="find" href={plainHref}>
+      <a className="find" href={urls.search({ plan: data.plan?.id })}>
         {inside}
       </a>
     )

@@ -1,15 +1,4 @@
-/** One character as the search compares it: without accents and case. */
-const foldOne = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const fold = (text: string) => [...text.normalize('NFC')].map(foldOne).join('')
-
-/** The position of the first word that starts with the query; -1 if there is none. Both are folded. */
-export function wordStart(folded: string, query: string): number {
-  for (let from = folded.indexOf(query); from >= 0; from = folded.indexOf(query, from + 1)) {
-    if (from === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(from - 1))) return from
-  }
-  return -1
-}
+import { fold, foldOne, wordStart } from './fold.ts'
 
 /**
  * The part of a text that the query matches. Folding may change lengths, so we map each folded character to its origin.

@@ -1,7 +1,7 @@
 import type { MenuIcon } from '#app/kit/menu.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
-const ICONS: Record<MenuIcon, IconName> = {
+export const MENU_ICONS: Record<MenuIcon, IconName> = {
   dashboard: 'layout-dashboard',
   updates: 'flag',
   create: 'file-plus',
@@ -19,5 +19,5 @@ const ICONS: Record<MenuIcon, IconName> = {
 }
 
 export function MenuGlyph({ icon, small }: { icon: MenuIcon; small?: boolean }) {
-  return <Icon of={ICONS[icon]} large={!small} />
+  return <Icon of={MENU_ICONS[icon]} large={!small} />
 }

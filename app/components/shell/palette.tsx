@@ -1,54 +1,75 @@
-import { useNavigate } from '@remix-run/react'
+import { useNavigate, useRevalidator } from '@remix-run/react'
 import { Command } from 'cmdk'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useMemo, useState } from 'react'
-import type { CreateAction, MenuEntry, MenuIcon } from '#app/kit/menu.ts'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { CellStore } from '#app/components/in-place/cell-store.ts'
+import { type CellRow, type CellSet, cellLabel } from '#app/components/in-place/cells.ts'
+import { saveCell } from '#app/components/in-place/save-cell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { fold, Marked, wordStart } from './marked.tsx'
-import { MenuGlyph } from './menu-icon.tsx'
-import type { FoundMeeting, ShellData } from './types.ts'
-import { LEAST_LETTERS, useSuggestions } from './use-suggestions.ts'
-import { withPlan } from './with-plan.ts'
-
-type Target = { key: string; label: string; where: string; href: string; icon: MenuIcon | 'create-action' }
-
-const screenValue = ({ key }: Target) => `screen ${key}`
-const elementValue = ({ id }: { id: string }) => `element ${id}`
-const meetingValue = ({ id }: FoundMeeting) => `meeting ${id}`
+import { showToast } from '#app/ui/toaster.tsx'
+import { groupsOf, type Target } from './find-groups.ts'
+import { findQuery, isSearchable, readVerb, verbsOf } from './find-verbs.ts'
+import { Marked } from './marked.tsx'
+import { noteRecent, readRecent } from './recent.ts'
+import { valuesOf } from './status-values.ts'
+import type { ShellData } from './types.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 type PaletteProps = {
   data: ShellData
   onClose: () => void /** the element that had the focus before */
   returnTo: HTMLElement | null
 }
+/** The element whose status comes next. */
+type Subject = { row: CellRow; kind: 'risk' | 'progress' }
 
-/** The command palette: go to screens, create items, and find plan elements by name. */
+/** The command palette: screens, lists, people, elements by name or number, and what to do with one of them. */
 export function Palette({ data, onClose, returnTo }: PaletteProps) {
   const navigate = useNavigate()
+  const naming = useNaming()
   const [query, setQuery] = useState('')
-  const { plan } = data
-  const { state, results, meetings, ask } = useSuggestions(plan?.id ?? null)
-  const screens = useMemo(() => screensOf(data.menu, plan?.id ?? null), [data.menu, plan])
-  const needle = fold(query.trim())
-  const named = (target: Target) => wordStart(fold(target.label), needle) >= 0
-  const found = screens.filter(named)
-  const create = data.actions.map(asTarget).filter(named)
-  const values = [
-    ...[...found, ...create].map(screenValue),
-    ...results.map(elementValue),
-    ...meetings.map(meetingValue),
-  ]
-  const total = values.length
+  const [subject, setSubject] = useState<Subject | null>(null)
+  const { plan, person } = data
+  const verbs = useMemo(() => verbsOf(person.role, naming, plan !== null), [person.role, naming, plan])
+  const recent = useMemo(() => readRecent(person.id), [person.id])
+  const { state, found, ask } = useSuggestions(plan?.id ?? null, verbs)
+  const groups = subject ? [] : groupsOf({ shell: data, naming, verbs, text: query, found, recent })
+  const values = subject ? valuesOf(subject.kind, naming, query) : []
+  const keys = subject
+    ? values.map(({ label }) => label)
+    : groups.flatMap(({ targets }) => targets.map(({ key }) => key))
   // Results come and go while people type; the first one is chosen until they move on, and whenever theirs is gone.
   const [moved, setMoved] = useState('')
-  const chosen = values.includes(moved) ? moved : (values[0] ?? '')
+  const chosen = keys.includes(moved) ? moved : (keys[0] ?? '')
+  const save = useSave(onClose)
 
-  function open(href: string) {
+  function write(text: string) {
+    setQuery(text)
+    setMoved('')
+    if (!subject) ask(text)
+  }
+
+  function open({ key, href, label, next }: Target) {
+    if (next && 'write' in next) return write(next.write)
+    if (next) {
+      setSubject({ row: next.row, kind: next.choose })
+      setQuery('')
+      return setMoved('')
+    }
     onClose()
+    if (!key.startsWith('create')) noteRecent(person.id, { href, label })
     navigate(href)
   }
 
+  function goBack(event: KeyboardEvent) {
+    if (event.key !== 'Backspace' || !subject || query !== '') return
+    event.preventDefault()
+    setSubject(null)
+  }
+
+  const label = subject ? `Set ${cellLabel(subject.kind)} of ${subject.row.name}` : 'Search or go to'
   return (
     <Dialog.Root open onOpenChange={(now) => now || onClose()}>
       <Dialog.Portal>
@@ -62,17 +83,16 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
           }}
         >
           <Dialog.Title className="vh">Search or go to</Dialog.Title>
-          <Command shouldFilter={false} loop label="Search or go to" value={chosen} onValueChange={setMoved}>
+          <Command shouldFilter={false} loop label={label} value={chosen} onValueChange={setMoved}>
             <div className="ask">
               <Icon of="search" large />
               <Command.Input
                 value={query}
-                onValueChange={(text) => {
-                  setQuery(text)
-                  setMoved('')
-                  ask(text)
-                }}
-                placeholder={plan ? `A screen, or a name in ${plan.name}` : 'A screen'}
+                onValueChange={write}
+                onKeyDown={goBack}
+                placeholder={
+                  subject ? label : plan ? `A screen, a person, a status, or a name in ${plan.name}` : 'A screen'
+                }
               />
               <Dialog.Close asChild>
                 <Button variant="ghost" size="sm" className="-mr-2 px-2">
@@ -82,37 +102,44 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
               </Dialog.Close>
             </div>
             <Command.List className="hits" label="Results">
-              <Targets heading="Go to" targets={found} query={query} onOpen={open} />
-              <Targets heading="Create" targets={create} query={query} onOpen={open} />
-              {results.length > 0 && (
-                <Command.Group heading="Plan elements">
-                  {results.map((one) => (
-                    <Command.Item key={one.id} value={elementValue(one)} onSelect={() => open(one.href)}>
-                      <Icon of="list-tree" />
+              {groups.map(({ heading, targets }) => (
+                <Command.Group key={heading} heading={heading}>
+                  {targets.map((target) => (
+                    <Command.Item key={target.key} value={target.key} onSelect={() => open(target)}>
+                      <Icon of={target.icon} />
                       <span>
                         <b>
-                          <Marked text={one.name} query={query} />
+                          <Marked text={target.label} query={findQuery(verbs, query).q} />
                         </b>
-                        <span className="meta">
-                          {one.parentName ? `${one.levelLabel} in ${one.parentName}` : one.levelLabel}
-                        </span>
+                        <span className="meta">{target.meta}</span>
                       </span>
                     </Command.Item>
                   ))}
                 </Command.Group>
-              )}
-              <Meetings meetings={meetings} query={query} onOpen={open} />
+              ))}
+              {subject && values.length > 0 ? (
+                <Command.Group heading={label}>
+                  {values.map(({ label: value, set }) => (
+                    <Command.Item key={value} value={value} onSelect={() => save(subject, set)}>
+                      <Icon of="check" />
+                      <span>
+                        <b>{value}</b>
+                      </span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ) : null}
             </Command.List>
-            <Say>{sentence(state, query, results.length + meetings.length, plan?.name)}</Say>
+            {subject ? null : <Say text={sentence(state, query, verbs, keys.length, plan?.name)} />}
             <p className="keys">
               <span>
                 <kbd>↑</kbd> <kbd>↓</kbd> move
               </span>
               <span>
-                <kbd>Enter</kbd> open
+                <kbd>Enter</kbd> {subject ? 'set' : 'open'}
               </span>
               <span className="r" role="status">
-                {total === 1 ? '1 result' : `${total} results`}
+                {keys.length === 1 ? '1 result' : `${keys.length} results`}
               </span>
             </p>
           </Command>
@@ -122,71 +149,35 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
   )
 }
 
-function Targets(props: { heading: string; targets: Target[]; query: string; onOpen: (href: string) => void }) {
-  if (props.targets.length === 0) return null
-  return (
-    <Command.Group heading={props.heading}>
-      {props.targets.map((target) => (
-        <Command.Item key={target.key} value={screenValue(target)} onSelect={() => props.onOpen(target.href)}>
-          {target.icon === 'create-action' ? <Icon of="plus" /> : <MenuGlyph icon={target.icon} small />}
-          <span>
-            <b>
-              <Marked text={target.label} query={props.query} />
-            </b>
-            <span className="meta">{target.where}</span>
-          </span>
-        </Command.Item>
-      ))}
-    </Command.Group>
-  )
+/** Saves a status as its cell in a list does: with the row's version, and Undo in the message. */
+function useSave(onClose: () => void) {
+  const shell = useShell()
+  const naming = useNaming()
+  const { revalidate } = useRevalidator()
+  return async ({ row, kind }: Subject, set: CellSet) => {
+    onClose()
+    const tools = { store: new CellStore(), naming, zone: shell?.zone ?? 'UTC', refresh: revalidate }
+    const refused = await saveCell({ row, kind, set, ownerName: null }, tools)
+    if (refused) showToast({ kind: 'error', message: Object.values(refused).flat().join(' ') })
+  }
 }
 
-type MeetingsProps = { meetings: FoundMeeting[]; query: string; onOpen: (href: string) => void }
-
-function Meetings({ meetings, query, onOpen }: MeetingsProps) {
-  if (meetings.length === 0) return null
-  return (
-    <Command.Group heading="Meetings">
-      {meetings.map((one) => (
-        <Command.Item key={one.id} value={meetingValue(one)} onSelect={() => onOpen(one.href)}>
-          <Icon of="calendar-days" />
-          <span>
-            <b>
-              <Marked text={one.name} query={query} />
-            </b>
-            <span className="meta num">{one.when}</span>
-          </span>
-        </Command.Item>
-      ))}
-    </Command.Group>
-  )
+function Say({ text }: { text: string | null }) {
+  return text === null ? null : <p className="say-hits">{text}</p>
 }
 
-function Say({ children }: { children: ReactNode }) {
-  return children === null ? null : <p className="say-hits">{children}</p>
-}
-
-function sentence(state: string, query: string, count: number, planName: string | undefined): string | null {
-  const text = query.trim()
-  if (text === '' || planName === undefined) return null
-  if (text.length < LEAST_LETTERS) return 'Type one more letter to search plan elements.'
+function sentence(
+  state: string,
+  query: string,
+  verbs: Parameters<typeof findQuery>[0],
+  count: number,
+  planName: string | undefined,
+): string | null {
+  const { q: text } = findQuery(verbs, query)
+  if (planName === undefined) return null
+  if (text === '') return readVerb(verbs, query) ? 'Type the name or number of an element.' : null
+  if (!isSearchable(text)) return 'Type one more letter to search plan elements.'
   if (state === 'failed') return 'We could not search plan elements. Change a letter to try again.'
   if (state === 'loading' && count === 0) return `Searching ${planName}`
   return count === 0 ? `No name in ${planName} contains “${text}”.` : null
 }
-
-function screensOf(menu: MenuEntry[], plan: string | null): Target[] {
-  return menu.flatMap((entry) =>
-    entry.items.length > 0
-      ? entry.items.map((item) => ({
-          ...item,
-          key: `${entry.key} ${item.key}`, // the list of schools and their report have the same key
-          href: withPlan(item, plan),
-          where: entry.label,
-          icon: entry.icon,
-        }))
-      : [{ key: entry.key, label: entry.label, href: withPlan(entry, plan), where: 'Screen', icon: entry.icon }],
-  )
-}
-
-const asTarget = (action: CreateAction): Target => ({ ...action, key: `create ${action.key}`, icon: 'create-action' })

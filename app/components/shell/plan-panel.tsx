@@ -7,7 +7,8 @@ import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import { fold, Marked } from './marked.tsx'
+import { fold } from './fold.ts'
+import { Marked } from './marked.tsx'
 import { withOtherPlan } from './plan-address.ts'
 
 type PlanPanelProps = {

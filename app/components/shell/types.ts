@@ -1,4 +1,6 @@
+import type { CellRow } from '#app/components/in-place/cells.ts'
 import type { CreateAction, MenuEntry } from '#app/kit/menu.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { Role } from '#model/permissions.ts'
 
 /** Everything the shell shows; its loader returns it. */
@@ -27,15 +29,24 @@ export type ShellData = {
   support: { email: string; videosUrl: string | null; guideUrl: string }
 }
 
+/** An owner in the answer of `/suggest/elements`. */
+export type FoundPerson = { id: string; name: string }
+
 /** A meeting in the answer of `/suggest/elements`. */
 export type FoundMeeting = { id: string; name: string; when: string; href: string }
 
-/** One row of `/suggest/elements`. */
+/** One row of `/suggest/elements`; `number` only if the person searched by it. */
 export type Suggestion = {
   id: string
+  planId: string
   name: string
-  level: string
+  number: string | null
+  level: LevelKey
   levelLabel: string
-  href: string
   parentName: string | null
+  /** What changing its status needs; null in a search for anything else. */
+  row: CellRow | null
 }
+
+export type FindAnswer = { results: Suggestion[]; people: FoundPerson[]; meetings: FoundMeeting[] }
+export const NOTHING_FOUND: FindAnswer = { results: [], people: [], meetings: [] }

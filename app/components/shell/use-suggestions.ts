@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { urls } from '#app/kit/urls.ts'
-import type { FoundMeeting, Suggestion } from './types.ts'
+import { findQuery, isSearchable, type Verb } from './find-verbs.ts'
+import { type FindAnswer, NOTHING_FOUND } from './types.ts'
 
-export const LEAST_LETTERS = 2
 const PAUSE = 150
 
-type Found = { results: Suggestion[]; meetings: FoundMeeting[] }
-export type Suggestions = Found & { state: 'idle' | 'loading' | 'ready' | 'failed' }
-const NONE: Found = { results: [], meetings: [] }
-const NOTHING: Suggestions = { state: 'idle', ...NONE }
+export type Suggestions = { found: FindAnswer; state: 'idle' | 'loading' | 'ready' | 'failed' }
+const NOTHING: Suggestions = { state: 'idle', found: NOTHING_FOUND }
 
 /**
- * Plan elements whose name contains the typed text, and meetings with it in their topics or minutes. A plain fetch instead of a fetcher, so that a failed search shows
- * its error in place and not as an error screen.
+ * What the server finds for the typed text. A plain fetch instead of a fetcher, so that a failed search shows its error
+ * in place and not as an error screen.
  */
-export function useSuggestions(planId: string | null) {
+export function useSuggestions(plan: string | null, verbs: readonly Verb[]) {
   const [found, setFound] = useState(NOTHING)
   const waiting = useRef<number>()
   const running = useRef<AbortController>()
@@ -28,8 +26,8 @@ export function useSuggestions(planId: string | null) {
   const ask = useCallback(
     (text: string) => {
       stop()
-      const query = text.trim()
-      if (query.length < LEAST_LETTERS) {
+      const query = findQuery(verbs, text)
+      if (!isSearchable(query.q)) {
         setFound(NOTHING)
         return
       }
@@ -37,21 +35,21 @@ export function useSuggestions(planId: string | null) {
       waiting.current = window.setTimeout(() => {
         const controller = new AbortController()
         running.current = controller
-        load(urls.suggest('elements', { q: query, plan: planId }), controller.signal).then(
-          (results) => setFound({ state: 'ready', ...results }),
+        load(urls.suggest('elements', { ...query, plan }), controller.signal).then(
+          (answer) => setFound({ state: 'ready', found: answer }),
           () => {
-            if (!controller.signal.aborted) setFound({ state: 'failed', ...NONE })
+            if (!controller.signal.aborted) setFound({ state: 'failed', found: NOTHING_FOUND })
           },
         )
       }, PAUSE)
     },
-    [planId, stop],
+    [plan, verbs, stop],
   )
   return { ...found, ask }
 }
 
-async function load(url: string, signal: AbortSignal): Promise<Found> {
+async function load(url: string, signal: AbortSignal): Promise<FindAnswer> {
   const answer = await fetch(url, { signal, headers: { Accept: 'application/json' } })
   if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
-  return { ...NONE, ...((await answer.json()) as Partial<Found>) } // app/shell/suggest-elements.tsx
+  return { ...NOTHING_FOUND, ...((await answer.json()) as Partial<FindAnswer>) } // app/shell/suggest-elements.tsx
 }

@@ -1,0 +1,93 @@
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
+import { arrivesAt } from '#tests/kit/browser-keys.ts'
+import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
+
+test('the search finds numbers, people, and lists, sets a status with Undo, and knows what was opened last', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const page = await signedIn('superadmin')
+  const palette = page.getByRole('dialog', { name: 'Search or go to' })
+  const field = palette.getByRole('combobox')
+  const search = async (text: string) => {
+    await hydrated(page)
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  const chosen = palette.getByRole('option', { selected: true })
+
+  await page.goto(`/plan-elements?plan=${plan.id}`)
+  await search('1.1.1')
+  await expect(chosen).toContainText(`1.1.1 ${NAMES.objective}`)
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, NAMES.objective)
+
+  await search('late')
+  await expect(palette.getByRole('option', { name: 'Late and mine Plan Elements' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await search('high risk')
+  await expect(chosen).toContainText('High Risk')
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, 'Plan Elements')
+  await expect(page).toHaveURL(/alert_status=high_risk/)
+
+  const me = (await call('GET', `plans/objective/${plan.objective}/`)).owner_name as string
+  await search(me)
+  await palette.getByRole('option', { name: `${me} What they own` }).click()
+  await arrivesAt(page, 'Plan Elements')
+  await expect(page.getByText('4 of 5 elements')).toBeVisible()
+
+  await search('set risk')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Set risk status of ')
+  await page.keyboard.type('1.1.1')
+  await expect(chosen).toContainText(NAMES.objective)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('some')
+  await expect(palette.getByRole('option')).toHaveText('Some Risk')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expectAnnounced(page, 'Risk status: Some Risk')
+  expect((await call('GET', `plans/objective/${plan.objective}/`)).alert_status).toBe('some_risk')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectAnnounced(page, 'Changed back')
+  expect((await call('GET', `plans/objective/${plan.objective}/`)).alert_status).toBe('none')
+
+  await search('add strategy under third')
+  await expect(chosen).toContainText(NAMES.objective)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`create-strategy\\?parent=${plan.objective}`))
+
+  await search('')
+  await expect(palette.getByRole('option', { name: `${NAMES.objective} Opened on this device` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Signing out clears all of the browser's storage (tests/journeys/accounts.spec.ts).
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent')))
+  expect(kept, 'by person').toEqual([`recent:${call.me}`])
+})
+
+test('without scripts the search is a page with the same results', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin', { javaScriptEnabled: false })
+  await page.goto(`/dashboard?plan=${plan.id}`)
+  await page.getByRole('link', { name: /^Search or go to/ }).click()
+  const find = async (text: string) => {
+    await page.getByRole('searchbox').fill(text)
+    await page.getByRole('button', { name: 'Search' }).click()
+  }
+  await find('1.1.1')
+  await expect(page.getByRole('link', { name: `1.1.1 ${NAMES.objective}` })).toBeVisible()
+  await find('late')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Late and mine' })).toBeVisible()
+  await find('set risk status of third')
+  await page.getByRole('link', { name: NAMES.objective }).click()
+  await expect(page).toHaveURL(/update#/)
+  await page.goto(`/search?plan=${plan.id}&q=add+strategy+under+third`)
+  await page.getByRole('link', { name: NAMES.objective }).click()
+  await expect(page).toHaveURL(new RegExp(`parent=${plan.objective}`))
+})
