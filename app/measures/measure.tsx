@@ -62,7 +62,7 @@ export default function MeasurePage() {
             ) : null}
             {mayEdit ? (
               <>
-                <ButtonLink variant="outline" icon="pencil" to={urls.updateMeasure(measure.id)}>
+                <ButtonLink variant="outline" icon="pencil" data-key="edit" to={urls.updateMeasure(measure.id)}>
                   Update
                 </ButtonLink>
                 <Menu label={`More for ${measure.name}`}>

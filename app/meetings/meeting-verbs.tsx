@@ -24,7 +24,7 @@ export function MeetingVerbs({ meeting }: { meeting: Meeting }) {
     <>
       {isOpen ? <ButtonLink to={step.to}>{step.word}</ButtonLink> : null}
       {isOpen ? (
-        <ButtonLink variant="outline" icon="pencil" to={urls.updateMeeting(id)}>
+        <ButtonLink variant="outline" icon="pencil" data-key="edit" to={urls.updateMeeting(id)}>
           Edit meeting
         </ButtonLink>
       ) : null}

@@ -1,8 +1,8 @@
+import { KeySwitches } from '#app/components/shell/key-switches.tsx'
 import type { HelpWords } from './help-words.ts'
 import { MailTo, type TextSection } from './text-page.tsx'
 
 const KEYS = [
-  { keys: ['Ctrl K', '⌘ K'], does: 'Search plan elements or go to a screen from anywhere' },
   { keys: ['↑', '↓', 'Enter'], does: 'Move through a list and open the highlighted item' },
   { keys: ['Esc'], does: 'Close a search, menu, or dialog and go back to where you were' },
   { keys: ['Tab'], does: 'Move to the next control. On every page, the first one is Skip to content' },
@@ -42,6 +42,11 @@ export function keyboardSection({ supportEmail, videosUrl }: HelpWords): TextSec
             ))}
           </tbody>
         </table>
+        <p>
+          These keys work on whole pages, letters only while the cursor is in no field. With JavaScript you can switch
+          each one off on this device.
+        </p>
+        <KeySwitches />
         <p>
           {videosUrl && (
             <>

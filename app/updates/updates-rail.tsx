@@ -1,18 +1,11 @@
 import { Link } from '@remix-run/react'
 import { Section } from '#app/components/page.tsx'
+import { KEY_GROUPS } from '#app/components/shell/key-words.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { MyUpdates } from '#worker/updates/contract.ts'
 
-const KEYS: [keys: string[], does: string][] = [
-  [['J', 'K'], 'next, previous row'],
-  [['1 – 4'], 'risk status'],
-  [['Q', 'W', 'E'], 'implementation status'],
-  [['P'], 'percentage'],
-  [['S'], 'sentence'],
-  [['N'], 'nothing has changed'],
-  [['Ctrl Enter'], 'save and next'],
-]
+const KEYS = KEY_GROUPS.flatMap(({ lines }) => lines.filter(({ id }) => id.startsWith('updates-')))
 
 /** What else the person owes: readings and minutes; and the keys. */
 export function UpdatesRail({ mine: { readings, minutes }, keys }: { mine: MyUpdates; keys: boolean }) {
@@ -50,7 +43,7 @@ export function UpdatesRail({ mine: { readings, minutes }, keys }: { mine: MyUpd
       {keys && hydrated ? (
         <Section thin title="Keys" className="u-keys">
           <dl>
-            {KEYS.map(([names, does]) => (
+            {KEYS.map(({ keys: names, does }) => (
               <div key={does}>
                 <dt>
                   {names.map((name) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { KEYS, type KeyId, pressedKey } from '#app/kit/keys.ts'
 
-const PROGRESS = ['q', 'w', 'e']
+const HERE = (Object.keys(KEYS) as KeyId[]).filter((id) => id.startsWith('updates-')) // keys of KEYS
 
 const formOf = () => document.querySelector<HTMLFormElement>('.u-form')
 const radios = (name: string) => [...(formOf()?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])]
@@ -20,16 +21,16 @@ function step(by: 1 | -1) {
   rows[at + by]?.querySelector<HTMLAnchorElement>('[data-open-row]')?.click()
 }
 
-function press(key: string): boolean {
-  const field = (name: string) => formOf()?.querySelector<HTMLElement>(`[name="${name}"]`)
-  if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
-  else if (/^[1-4]$/.test(key)) choose('alert_status', Number(key) - 1)
-  else if (PROGRESS.includes(key)) choose('progress_status', PROGRESS.indexOf(key))
-  else if (key === 'p') field('percentage_completed')?.focus()
-  else if (key === 's') field('summary')?.focus()
-  else if (key === 'n') formOf()?.querySelector<HTMLButtonElement>('[data-repeat]')?.click()
-  else return false
-  return true
+function press(id: KeyId, at: number) {
+  const form = formOf()
+  const field = (name: string) => form?.querySelector<HTMLElement>(`[name="${name}"]`)
+  if (id === 'updates-give') form?.requestSubmit(form.querySelector<HTMLButtonElement>('.u-acts [value="give"]'))
+  else if (id === 'updates-next' || id === 'updates-previous') step(id === 'updates-next' ? 1 : -1)
+  else if (id === 'updates-risk') choose('alert_status', at)
+  else if (id === 'updates-progress') choose('progress_status', at)
+  else if (id === 'updates-percent') field('percentage_completed')?.focus()
+  else if (id === 'updates-sentence') field('summary')?.focus()
+  else form?.querySelector<HTMLButtonElement>('[data-repeat]')?.click()
 }
 
 /**
@@ -45,18 +46,14 @@ export function useUpdateKeys(open: string | null, asked: boolean) {
   }, [open, asked])
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.altKey || event.isComposing) return
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-        const form = formOf()
-        if (!form) return
-        event.preventDefault()
-        form.requestSubmit(form.querySelector<HTMLButtonElement>('.u-acts [value="give"]'))
-        return
-      }
-      if (event.ctrlKey || event.metaKey) return
+      if (event.defaultPrevented) return
       if (event.key === 'Escape' && isTyping(event.target)) (event.target as HTMLElement).blur() // isTyping checked it
-      if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
-      if (press(event.key.toLowerCase())) event.preventDefault()
+      const pressed = pressedKey(event, HERE)
+      if (!pressed || (pressed.id !== 'updates-give' && document.querySelector('[role="dialog"], [role="menu"]')))
+        return
+      if (pressed.id === 'updates-give' && !formOf()) return
+      event.preventDefault()
+      press(pressed.id, pressed.at)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { groupsOf, type Target } from './find-groups.ts'
 import { findQuery, isSearchable, readVerb, verbsOf } from './find-verbs.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { Marked } from './marked.tsx'
 import { noteRecent, readRecent } from './recent.ts'
 import { valuesOf } from './status-values.ts'
@@ -25,8 +26,13 @@ type PaletteProps = {
 /** The element whose status comes next. */
 type Subject = { row: CellRow; kind: 'risk' | 'progress' }
 
+/** What the keys and the button of the search open. */
+export function Palette({ what, ...props }: PaletteProps & { what: 'find' | 'keys' }) {
+  return what === 'keys' ? <KeysDialog {...props} /> : <Search {...props} />
+}
+
 /** The command palette: screens, lists, people, elements by name or number, and what to do with one of them. */
-export function Palette({ data, onClose, returnTo }: PaletteProps) {
+function Search({ data, onClose, returnTo }: PaletteProps) {
   const navigate = useNavigate()
   const naming = useNaming()
   const [query, setQuery] = useState('')

@@ -1,4 +1,4 @@
-/** Two preferences are in plain cookies, so that the server can draw the first page correctly. */
+/** Two preferences are in plain cookies, so that the server can draw the first page correctly; app/kit/keys.ts has a third. */
 export const MENU_COOKIE = 'waymark_menu'
 export const THEME_COOKIE = 'waymark_theme'
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number]
 
 const YEAR = 60 * 60 * 24 * 365
 
-function cookieValue(header: string | null, name: string): string | null {
+export function cookieValue(header: string | null, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
     const [key, value] = pair.trim().split('=')
     if (key === name) return value ?? ''
@@ -26,7 +26,7 @@ export function readTheme(header: string | null): 'light' | 'dark' | undefined {
   return value === 'light' || value === 'dark' ? value : undefined
 }
 
-function write(name: string, value: string): void {
+export function write(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser a district runs
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`

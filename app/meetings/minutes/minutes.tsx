@@ -16,7 +16,6 @@ import { OutcomeList } from './outcome-list.tsx'
 import { stampOf } from './stamp.ts'
 import { TopicSection } from './topic-section.tsx'
 import { useFresh } from './use-fresh.ts'
-import { useHotkeys } from './use-hotkeys.ts'
 import './minutes.css'
 import '../meetings.css'
 
@@ -64,7 +63,6 @@ export default function MinutesPage() {
   const [asked] = useSearchParams()
   const answer = useActionData<typeof action>()
   useFresh(meeting.id, stampOf(agenda))
-  useHotkeys()
   const open = openTopic(agenda, asked.get('topic'))
   const loose = agenda.outcomes.filter(({ topic_id }) => topic_id === null)
   const form = answer && 'result' in answer ? (answer as FormAnswer) : undefined

@@ -130,7 +130,7 @@ function Post({ intent, item, word, outcome, hotkey }: PostProps) {
       <input type="hidden" name="topic" value={item.id} />
       <input type="hidden" name="version" value={item.version} />
       {outcome ? <input type="hidden" name="outcome" value={outcome} /> : null}
-      <Button type="submit" variant="outline" size="sm" data-hotkey={hotkey}>
+      <Button type="submit" variant="outline" size="sm" data-key={hotkey && 'minutes-carry'}>
         {word}
         <span className="vh"> {item.topic}</span>
         {hotkey ? <kbd>{hotkey.toUpperCase()}</kbd> : null}
@@ -159,7 +159,7 @@ function TopicVerbs({ meeting, agenda, item, adding }: TopicProps) {
           icon={OUTCOME_WORDS[kind].icon}
           to={`${urls.meetingMinutes(meeting.id, { topic: item.id, add: kind })}#add`}
           aria-current={adding === kind ? 'true' : undefined}
-          data-hotkey={OUTCOME_WORDS[kind].hotkey}
+          data-key={`minutes-${kind}`}
           preventScrollReset
         >
           {OUTCOME_WORDS[kind].word}

@@ -102,7 +102,13 @@ function Neighbor({ to, label, icon }: { to: string | undefined; label: string; 
     )
   }
   return (
-    <ButtonLink variant="outline" to={to} size="icon" aria-label={label}>
+    <ButtonLink
+      variant="outline"
+      to={to}
+      size="icon"
+      aria-label={label}
+      data-key={icon === 'back' ? 'previous' : 'next'}
+    >
       {glyph}
     </ButtonLink>
   )

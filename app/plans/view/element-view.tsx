@@ -43,7 +43,7 @@ export default function ElementView() {
   const { element, outline, line, of, tabData } = data
   const level = LEVELS[data.levelKey]
   const edit = element.is_editable ? (
-    <ButtonLink icon="pencil" to={tabUrl(of, 'update', of.tab)}>
+    <ButtonLink icon="pencil" data-key="edit" to={tabUrl(of, 'update', of.tab)}>
       Edit
     </ButtonLink>
   ) : null

@@ -30,7 +30,7 @@ export default function PlanView() {
   const { plan, outline, of, tabs, tabData, history, below } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const edit = plan.is_editable ? (
-    <ButtonLink icon="pencil" to={tabUrl(of, 'update', of.tab)}>
+    <ButtonLink icon="pencil" data-key="edit" to={tabUrl(of, 'update', of.tab)}>
       Edit
     </ButtonLink>
   ) : null
