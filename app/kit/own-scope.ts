@@ -1,6 +1,5 @@
+import { SPECIAL_GROUP } from '#model/permissions.ts'
 import type { SignedInActor } from './context.ts'
-
-const SPECIAL_GROUP = ['pilot_user', 'region_admin', 'principal']
 
 /** Does this person have a region or schools of their own, which lists show first? (docs/decisions.md 38) */
 export function hasOwnScope(actor: SignedInActor): boolean {

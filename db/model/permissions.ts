@@ -4,6 +4,8 @@
  */
 export const ROLES = ['super_admin', 'region_admin', 'principal', 'pilot_user', 'community_member', 'board'] as const
 export type Role = (typeof ROLES)[number]
+/** Lists show these roles first what is their own (docs/decisions.md 38). */
+export const SPECIAL_GROUP: readonly Role[] = ['pilot_user', 'region_admin', 'principal']
 
 export const ROLE_LABELS: Record<Role, string> = {
   super_admin: 'Super Admin',

@@ -23,6 +23,7 @@ const GROUP_IDS: Record<GroupSource, SQL<string>> = {
 }
 
 const noSection = sql<string | null>`null`.as('section')
+const noRegion = sql<string | null>`null`.as('region_id')
 const among = (column: SQL, ids: readonly string[] | null) =>
   ids ? sql`${column} in (select value from json_each(${JSON.stringify(ids)}))` : undefined
 
@@ -30,19 +31,22 @@ const among = (column: SQL, ids: readonly string[] | null) =>
 function groupsOf(tenant: Tenant, source: GroupSource, ids: readonly string[] | null) {
   if (source === 'schools')
     return tenant.db
-      .select({ id: schools.id, name: schools.name, section: sql<string | null>`${regions.name}`.as('section') })
+      .select({
+        ...{ id: schools.id, name: schools.name, region_id: sql<string | null>`${schools.regionId}`.as('region_id') },
+        section: sql<string | null>`${regions.name}`.as('section'),
+      })
       .from(schools)
       .leftJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
       .where(notDeleted(tenant, schools, among(sql`${schools.id}`, ids)))
       .orderBy(schools.nameKey)
   if (source === 'departments')
     return tenant.db
-      .select({ id: departments.id, name: departments.name, section: noSection })
+      .select({ id: departments.id, name: departments.name, region_id: noRegion, section: noSection })
       .from(departments)
       .where(notDeleted(tenant, departments, among(sql`${departments.id}`, ids)))
       .orderBy(departments.nameKey)
   return tenant.db
-    .select({ id: choices.id, name: choices.name, section: noSection })
+    .select({ id: choices.id, name: choices.name, region_id: noRegion, section: noSection })
     .from(choices)
     .where(notDeleted(tenant, choices, inArray(choices.list, [source])))
     .orderBy(choices.position, choices.nameKey)

@@ -168,6 +168,23 @@ test('the school report opens with a principal’s own schools, each with its el
   expect(all.rows).toHaveLength(4)
 })
 
+test('the school report opens with the schools of a Region Admin’s region, unless they have schools of their own', async () => {
+  const { district, plan, elm, juniper, maple, get } = counted
+  const groupsOf = (data: { rows: Record<string, unknown>[] }) => [...new Set(data.rows.map(({ group }) => group))]
+  const { regionId } = district
+  const rex = await district.person('region_admin', { regionId })
+  const own = await get(`school-report/?plan=${plan.id}`, rex)
+  expect(groupsOf(own)).toEqual(['Juniper School', 'Maple School'])
+  expect(own.body).toMatchObject({ rows_are: 'elements', opens_on_own: true })
+  expect(own.body.chosen.map(({ id }: { id: string }) => id).sort()).toEqual([juniper, maple.id].sort())
+  expect(await get(`school-report/?plan=${plan.id}&school_id=own`, rex)).toMatchObject({ rows: own.rows })
+  expect((await get(`school-report/?plan=${plan.id}&school_id=all`, rex)).body).toMatchObject({ chosen: null })
+  const south = await district.person('region_admin', { regionId, schools: [elm.id] })
+  expect((await get(`school-report/?plan=${plan.id}`, south)).body.chosen).toEqual([{ id: elm.id, name: elm.name }])
+  const none = await district.person('region_admin')
+  expect((await get(`school-report/?plan=${plan.id}`, none)).body).toMatchObject({ chosen: null, opens_on_own: false })
+})
+
 test('every element of a school’s own plan counts for that school', async () => {
   const { ada, district, get } = counted
   const { plan } = await growPlan(district, 'Our School')

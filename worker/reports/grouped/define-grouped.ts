@@ -32,7 +32,6 @@ export function defineGrouped(definition: Omit<Grouping, 'levels' | 'filter'>) {
   const line: ReportLine = REPORT_LINES[definition.key]
   const key = line.groups as GroupKey // every grouped report has one
   const grouping: Grouping = { ...definition, filter: key, levels: line.levels ?? [] }
-  const chosenOf = (scope: ReportScope, params: ReportParams) => choose(grouping, scope.actor, params[key])
   return defineReport({
     key: grouping.key,
     row: GroupedRow,
@@ -42,10 +41,11 @@ export function defineGrouped(definition: Omit<Grouping, 'levels' | 'filter'>) {
       loadGrouped(scope.tenant, scope.actor, scope.today, params.plan, {
         filter: withoutGroup(params, key),
         source: grouping.source,
-        only: namedIds(chosenOf(scope, params)),
+        only: namedIds(grouping, scope.actor, params[key]),
       }),
     draw(scope, found, params) {
-      return draw(grouping, scope, found, withoutGroup(params, key), chosenOf(scope, params))
+      const chosen = choose(grouping, scope.actor, params[key], found)
+      return draw(grouping, scope, found, withoutGroup(params, key), chosen)
     },
   })
 }
@@ -82,7 +82,7 @@ function draw(
     body: {
       rows_are: lists ? ('elements' as const) : ('groups' as const),
       chosen: some === null ? null : groups.map(({ id, name }) => ({ id, name })),
-      opens_on_own: opensOnOwn(grouping, scope.actor),
+      opens_on_own: opensOnOwn(grouping, scope.actor, found),
     },
     has_data: rows.length > 0,
     showing: showingWords(scope, params, lines, [words, ...holdsWords(scope, params)].join(', ')),

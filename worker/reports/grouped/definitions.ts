@@ -1,3 +1,4 @@
+import { SPECIAL_GROUP } from '#model/permissions.ts'
 import { NO_GROUP } from '#model/reports.ts'
 import { MEMBER_CELLS } from './columns.ts'
 import { defineGrouped } from './define-grouped.ts'
@@ -9,6 +10,7 @@ export const school = defineGrouped({
   words: { one: 'school', many: 'schools', head: 'School', none: 'No school' },
   inherits: true,
   own: ({ schoolIds }) => schoolIds,
+  ownRegion: ({ role, regionId }) => (SPECIAL_GROUP.includes(role) ? regionId : null),
   opensOnOwn: true,
   note: 'An element of several schools counts for each of them, and once in the last row. In a school’s own plan every element counts for that school.',
 })

@@ -30,6 +30,8 @@ export type Grouping = {
   leavesOutEmpty?: true
   /** The reader's own groups. */
   own?: (actor: Actor) => readonly string[]
+  /** The groups of this region are the reader's own, if they have no others. */
+  ownRegion?: (actor: Actor) => string | null
   /** The report opens with them. */
   opensOnOwn?: true
   /** The ids of an element's groups, and `none` without any. */
@@ -44,9 +46,19 @@ export type Grouping = {
 /** The ids of the chosen groups; null for a row per group, limited to `only` if the reader has many of their own. */
 export type Chosen = { ids: readonly string[] | null; only: readonly string[] | null }
 
-export function choose(grouping: Grouping, actor: Actor, asked: string | undefined): Chosen {
-  const all: Chosen = { ids: null, only: null }
+type Places = Pick<GroupedFound, 'groups'>
+const NOT_READ: Places = { groups: [] }
+
+function ownIds(grouping: Grouping, actor: Actor, { groups }: Places): readonly string[] {
   const own = grouping.own?.(actor) ?? []
+  const region = own.length === 0 ? (grouping.ownRegion?.(actor) ?? null) : null
+  return region === null ? own : groups.filter(({ region_id }) => region_id === region).map(({ id }) => id)
+}
+
+/** What the reader chose, or what the report opens with. */
+export function choose(grouping: Grouping, actor: Actor, asked: string | undefined, found: Places): Chosen {
+  const all: Chosen = { ids: null, only: null }
+  const own = ownIds(grouping, actor, found)
   const me = grouping.filter === 'user_id' && asked === ME ? OWN_GROUPS : asked
   const wanted = me ?? (grouping.opensOnOwn && own.length > 0 ? OWN_GROUPS : ALL_GROUPS)
   if (wanted === ALL_GROUPS) return all
@@ -54,13 +66,15 @@ export function choose(grouping: Grouping, actor: Actor, asked: string | undefin
   return own.length > MOST_OPENED ? { ids: null, only: own } : { ids: own, only: null }
 }
 
-export function opensOnOwn(grouping: Grouping, actor: Actor): boolean {
-  return grouping.opensOnOwn === true && (grouping.own?.(actor) ?? []).length > 0
+export function opensOnOwn(grouping: Grouping, actor: Actor, found: Places): boolean {
+  return grouping.opensOnOwn === true && ownIds(grouping, actor, found).length > 0
 }
 
-/** The ids of the groups to read the names of; null for all. */
-export function namedIds({ ids, only }: Chosen): readonly string[] | null {
-  const wanted = ids ?? only
+/** The ids of the groups to read the names of; null for all, because only they say which are of a region. */
+export function namedIds(grouping: Grouping, actor: Actor, asked: string | undefined): readonly string[] | null {
+  const { ids, only } = choose(grouping, actor, asked, NOT_READ)
+  const ofRegion = asked === OWN_GROUPS && ids?.length === 0 && grouping.ownRegion !== undefined
+  const wanted = ofRegion ? null : (ids ?? only)
   return wanted === null || wanted.includes(NO_GROUP) ? null : wanted
 }
 
