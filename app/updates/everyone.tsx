@@ -6,7 +6,7 @@ import { act } from '#app/kit/act.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
-import { redirectWithToast } from '#app/kit/toast.ts'
+import { redirectWithToast, type Toast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +14,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { counted } from '#model/counted.ts'
 import { can } from '#model/permissions.ts'
+import type { Reminded } from '#worker/updates/contract.ts'
 import { updateTabs } from './my-updates.tsx'
 import './updates.css'
 
@@ -39,9 +40,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const user_id = String(form.get('person') ?? '')
   const name = String(form.get('name') ?? '')
-  return act(context.api['my-updates'].reminders.$post({ json: { user_id } }), urls.updatesOfAll(), () =>
-    redirectWithToast(urls.updatesOfAll(), { kind: 'success', message: `Reminder sent to ${name}` }),
+  return act(context.api['my-updates'].reminders.$post({ json: { user_id } }), urls.updatesOfAll(), ({ outcome }) =>
+    redirectWithToast(urls.updatesOfAll(), remindedToast(outcome, name)),
   )
+}
+
+function remindedToast(outcome: Reminded['outcome'], name: string): Toast {
+  if (outcome === 'sent') return { kind: 'success', message: `Reminder sent to ${name}` }
+  const message = `No reminder sent to ${name}`
+  const why = outcome === 'no_email' ? 'This person gets no emails about reviews.' : 'There was one today already.'
+  return { kind: 'error', message, detail: why }
 }
 
 /** How many updates each owner owes and has given, most owed first. */
@@ -53,7 +61,7 @@ export default function Everyone() {
     <>
       <PageHead
         title={owing === 0 ? 'Nobody owes an update' : `${counted(owing, 'person', 'people')} owe updates`}
-        sub={`Elements of published plans that have not ended. Given counts reviews since ${since}.`}
+        sub={`Elements of published plans that have not ended. Given counts the reviews that owners wrote since ${since}.`}
       />
       <TabsNav label="Which updates" tabs={tabs} />
       {count === 0 ? (
@@ -77,7 +85,7 @@ export default function Everyone() {
               </tr>
             </thead>
             <tbody>
-              {people.map(({ id, name, owed, given, reminded_at }) => (
+              {people.map(({ id, name, owed, given, reminded_at, gets_email }) => (
                 <tr key={id}>
                   <th scope="row">
                     <Link className="name" to={urls.planElements({ user_id: id })}>
@@ -89,7 +97,7 @@ export default function Everyone() {
                   <td className="ac">
                     {reminded_at ? (
                       <span className="mute">Reminded at {moment(reminded_at).time}</span>
-                    ) : owed > 0 ? (
+                    ) : owed === 0 ? null : gets_email ? (
                       <Form method="post" preventScrollReset>
                         <input type="hidden" name="person" value={id} />
                         <input type="hidden" name="name" value={name ?? ''} />
@@ -104,7 +112,9 @@ export default function Everyone() {
                           Send reminder<span className="vh"> to {name}</span>
                         </Button>
                       </Form>
-                    ) : null}
+                    ) : (
+                      <span className="mute">Gets no emails about reviews</span>
+                    )}
                   </td>
                 </tr>
               ))}

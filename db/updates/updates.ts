@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureHeads, measures } from '#db/measures/schema.ts'
 import { users } from '#db/people/schema.ts'
@@ -36,6 +36,28 @@ function isOwed(today: string, until: string) {
     lte(elements.nextReviewOn, until),
     sql`(${inArray(elements.level, [...STATUS_LEVELS])} and ${isLateSql(today)})`,
   )
+}
+
+/** What counts as given, in both lists: what the owner wrote about an element of their own since then. */
+function isGiven(tenant: Tenant, owner: SQL | string, since: string) {
+  return notDeleted(tenant, reviews, sql`${reviews.createdBy} = ${owner}`, gte(reviews.reviewedOn, since))
+}
+
+/** When this person was reminded today; null if nobody did. */
+function remindedAt(tenant: Tenant, today: string, userId: SQL | string) {
+  return sql<string | null>`(select max(o.created_at) from outbox o where o.district_id = ${tenant.districtId}
+    and o.id = ${reminderId(today, '')} || ${userId})`
+}
+
+/** How often this person wants emails about reviews; null without a choice. */
+function howOften(tenant: Tenant, userId: SQL | string) {
+  return sql<string | null>`(select n.how_often from notice_preferences n
+    where n.district_id = ${tenant.districtId} and n.user_id = ${userId} and n.kind = 'review_due')`
+}
+
+/** The reminder's id in the outbox: one for each person and day. */
+export function reminderId(today: string, userId: string): string {
+  return `reminder:${today}:${userId}`
 }
 
 const inCurrentPlan = (tenant: Tenant, today: string) =>
@@ -111,7 +133,7 @@ export function selectUpdates(
         elements,
         eq(elements.ownerId, viewer.userId),
         inCurrentPlan(tenant, today),
-        notDeleted(tenant, reviews, eq(reviews.createdBy, viewer.userId), gte(reviews.reviewedOn, since)),
+        isGiven(tenant, viewer.userId, since),
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
@@ -135,20 +157,26 @@ export function selectDueReadings(tenant: Tenant, userId: string, until: string)
 }
 
 /**
- * A statement: each owner in current plans with the number of elements whose update is owed, and of those reviewed
- * since `since`; most owed first. Only people who can sign in.
+ * A statement: each owner in current plans with the number of elements whose update is owed, and of the reviews that
+ * the owner gave since `since`; most owed first. Only people who can sign in.
  */
 export function selectOwners(tenant: Tenant, { today, until, since }: { today: string; until: string; since: string }) {
   const owed = sql<number>`count(*) filter (where ${elements.progressStatus} <> 'done' and ${isOwed(today, until)})`
-  const given = sql<number>`count(*) filter (where ${elements.lastReviewOn} >= ${since})`
+  // The newest review's date spares most elements a search.
+  const given = sql<number>`sum(case when ${elements.lastReviewOn} >= ${since} then (select count(*) from ${reviews}
+    where ${sameDistrict(reviews, elements, eq(reviews.elementId, elements.id))}
+    and ${isGiven(tenant, sql`${owners.id}`, since)}) else 0 end)`
   return tenant.db
     .select({
       id: sql<string>`${owners.id}`.as('owner_id'),
-      name: ownerName.as('owner_name'),
+      name: sql<string>`${ownerName}`.as('owner_name'),
       owed: owed.as('owed'),
       given: given.as('given'),
-      reminded_at: sql<string | null>`(select max(o.created_at) from outbox o where o.district_id = ${tenant.districtId}
-        and o.id = 'reminder:' || ${today} || ':' || ${owners.id})`.as('reminded_at'),
+      reminded_at: remindedAt(tenant, today, sql`${owners.id}`).as('reminded_at'),
+      how_often: sql<string | null>`(select n.how_often from notice_preferences n
+        where n.district_id = ${tenant.districtId} and n.user_id = ${owners.id} and n.kind = 'review_due')`.as(
+        'how_often',
+      ),
     })
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
@@ -180,6 +208,8 @@ export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: {
       email: users.email,
       firstName: users.firstName,
       role: users.role,
+      howOften: howOften(tenant, userId).as('how_often'),
+      remindedAt: remindedAt(tenant, today, userId).as('reminded_at'),
     })
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))

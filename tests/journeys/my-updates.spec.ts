@@ -68,3 +68,19 @@ test('without JavaScript an update needs its sentence, and keeps what was chosen
   await expect(page.getByText(/^Update of .* given/)).toBeVisible()
   expect(await call('GET', `plans/strategies/${strategy}/`)).toMatchObject({ alert_status: 'high_risk' })
 })
+
+test('a reminder says what happened: sent, or not sent because there was one today', async ({ signedIn, api }) => {
+  const call = await api('pilot')
+  await makeOwed(call)
+  const planner = await signedIn('superadmin')
+  const late = await signedIn('superadmin', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await Promise.all([planner.goto('/my-updates/everyone'), late.goto('/my-updates/everyone')])
+  const { first_name, last_name } = await call('GET', 'auth/profile/')
+  const name = `${first_name} ${last_name}`
+  await planner.getByRole('button', { name: `Send reminder to ${name}` }).click()
+  await expectAnnounced(planner, `Reminder sent to ${name}`)
+  await expect(planner.getByRole('row', { name }).getByText('Reminded at')).toBeVisible()
+  await late.getByRole('button', { name: `Send reminder to ${name}` }).click()
+  await expect(late.locator('.toast-shelf')).toContainText(`No reminder sent to ${name}`)
+  await expect(late.locator('.toast-shelf')).toContainText('There was one today already.')
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { outbox } from '#db/kit/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { addDays, dateIn } from '#model/dates.ts'
-import { newDistrict } from '#tests/kit/district.ts'
+import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from '#tests/plans/grown-plan.ts'
 
 const today = dateIn('America/Chicago', new Date())
@@ -29,6 +29,12 @@ async function owing() {
   })
   const mine = async () => (await ada.call('GET', 'my-updates/')).body.data
   return { district, ada, ...plan, mine }
+}
+
+/** The reminders in the outbox. */
+async function remindersOf({ db, districtId }: TestDistrict) {
+  const mails = await db.select().from(outbox).where(eq(outbox.districtId, districtId))
+  return mails.filter(({ id }) => id.startsWith('reminder:'))
 }
 
 describe('My updates', () => {
@@ -154,22 +160,77 @@ describe('everyone’s updates', () => {
     const bo = await district.person('principal', { firstName: 'Bo' })
     await ada.call('POST', `plans/strategies/${strategy.id}/reviews/`, { summary: 'Given' })
     const { people } = (await ada.call('GET', 'my-updates/everyone/')).body.data
-    expect(people).toEqual([{ id: ada.id, name: 'Ada Tester', owed: 2, given: 1, reminded_at: null }])
+    expect(people).toEqual([{ id: ada.id, name: 'Ada Tester', owed: 2, given: 1, reminded_at: null, gets_email: true }])
     expect((await bo.call('GET', 'my-updates/everyone/')).status).toBe(403)
   })
 
-  test('a reminder is one email a day with every update owed', async () => {
-    const { district, ada } = await owing()
+  test('given is what the owner wrote, in both lists', async () => {
+    const { district, ada, objective, strategy, mine } = await owing()
+    const bo = await district.person('super_admin', { firstName: 'Bo' })
+    const review = (who: typeof ada, path: string, over = {}) =>
+      who.call('POST', `plans/${path}/reviews/`, { summary: 'Given', ...over })
+    await review(bo, `strategies/${strategy.id}`)
+    await review(ada, `objective/${objective.id}`)
+    await review(ada, `objective/${objective.id}`, { summary: 'Given again' })
+    await review(ada, `objective/${objective.id}`, { reviewed_on: from(-8) })
+    const { people } = (await ada.call('GET', 'my-updates/everyone/')).body.data
+    const { given } = await mine()
+    expect(given.map((one: { summary: string }) => one.summary).sort()).toEqual(['Given', 'Given again'])
+    expect(people.map((one: { id: string; given: number }) => [one.id, one.given])).toEqual([[ada.id, given.length]])
+  })
+
+  test('a reminder is one email a day with every update owed, and the second press says so', async () => {
+    const { ada, district } = await owing()
     const send = () => ada.call('POST', 'my-updates/reminders/', { user_id: ada.id })
-    expect((await send()).body.data).toEqual({ user_id: ada.id, updates: 3 })
-    expect((await send()).status).toBe(200)
-    const mails = (await district.db.select().from(outbox).where(eq(outbox.districtId, district.districtId))).filter(
-      ({ id }) => id.startsWith('reminder:'),
-    )
+    const { detail, data } = (await send()).body
+    expect([detail, data]).toEqual([
+      'Reminder sent',
+      { user_id: ada.id, updates: 3, outcome: 'sent', reminded_at: expect.any(String) },
+    ])
+    const again = await send()
+    expect([again.status, again.body.detail, again.body.data]).toEqual([
+      200,
+      'Already reminded today, so no second email was sent',
+      { ...data, outcome: 'already_reminded' },
+    ])
+    const mails = await remindersOf(district)
     expect(mails).toHaveLength(1)
     expect(JSON.stringify(mails[0]!.payload)).toContain('/my-updates?row=')
     const { people } = (await ada.call('GET', 'my-updates/everyone/')).body.data
-    expect(people[0].reminded_at).not.toBeNull()
+    expect(people[0].reminded_at).toBe(data.reminded_at)
+  })
+
+  test('two reminders at once send one email, and only one answer says that it was sent', async () => {
+    const { ada, district } = await owing()
+    const send = () => ada.call('POST', 'my-updates/reminders/', { user_id: ada.id })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ body }) => body.data.outcome).sort()).toEqual([
+      'already_reminded',
+      'already_reminded',
+      'sent',
+    ])
+    expect(await remindersOf(district)).toHaveLength(1)
+  })
+
+  test.each(['a person', 'a district'])('%s that wants no emails about reviews gets no reminder', async (which) => {
+    const { ada, district } = await owing()
+    const off = new FormData()
+    off.set('version', '1')
+    off.set('send_notifications_naming_preferences', 'false')
+    const { status: changed } =
+      which === 'a person'
+        ? await ada.call('PATCH', 'auth/notice-preferences/', { review_due: 'never' })
+        : await ada.call('PATCH', 'auth/school-district/', off)
+    expect(changed).toBe(200)
+    const { people } = (await ada.call('GET', 'my-updates/everyone/')).body.data
+    expect(people[0]).toMatchObject({ owed: 3, gets_email: false })
+    const { status, body } = await ada.call('POST', 'my-updates/reminders/', { user_id: ada.id })
+    expect([status, body.detail, body.data]).toEqual([
+      200,
+      'This person gets no emails about reviews, so no reminder was sent',
+      { user_id: ada.id, updates: 3, outcome: 'no_email', reminded_at: null },
+    ])
+    expect(await remindersOf(district)).toEqual([])
   })
 
   test('nobody is reminded of nothing', async () => {

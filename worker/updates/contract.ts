@@ -75,8 +75,28 @@ export const UpdatesOfAll = v.object({
       given: v.number(),
       /** Today's reminder; there is one a day at most. */
       reminded_at: text,
+      /** False if this person, or the district, wants no emails about reviews. */
+      gets_email: v.boolean(),
     }),
   ),
 })
+export type UpdatesOfAll = v.InferOutput<typeof UpdatesOfAll>
+
+/** What became of a reminder, and the sentence for it. Only `sent` means that an email goes out. */
+export const REMINDED = {
+  sent: 'Reminder sent',
+  already_reminded: 'Already reminded today, so no second email was sent',
+  no_email: 'This person gets no emails about reviews, so no reminder was sent',
+} as const
+const OUTCOMES = ['sent', 'already_reminded', 'no_email'] as const
+
 export const SendReminder = v.object({ user_id: id })
-export const Reminded = v.object({ user_id: v.string(), updates: v.number() })
+export const Reminded = v.object({
+  user_id: v.string(),
+  /** How many updates the person owes. */
+  updates: v.number(),
+  outcome: v.picklist(OUTCOMES),
+  /** Today's reminder; null if none was sent. */
+  reminded_at: text,
+})
+export type Reminded = v.InferOutput<typeof Reminded>

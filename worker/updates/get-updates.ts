@@ -6,7 +6,16 @@ import { LEVEL_KEYS } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { presentRow } from '#worker/meetings/present-meeting.ts'
 import { localNow } from '#worker/meetings/viewer.ts'
-import { GIVEN_DAYS, type MyUpdates, OWED_DAYS, type OwedUpdate, UNCHANGED, UNCHANGED_LIMIT } from './contract.ts'
+import { howOftenOf } from '#worker/notices/contract.ts'
+import {
+  GIVEN_DAYS,
+  type MyUpdates,
+  OWED_DAYS,
+  type OwedUpdate,
+  UNCHANGED,
+  UNCHANGED_LIMIT,
+  type UpdatesOfAll,
+} from './contract.ts'
 
 /** The dates that decide what is owed and what counts as given. */
 export function updateDays(today: string) {
@@ -43,7 +52,16 @@ function present({ unchanged_times, awaited, ...row }: Row): OwedUpdate {
 }
 
 /** Every owner in the district's current plans, most owed first. */
-export async function getUpdatesOfAll(tenant: Tenant, { today }: Caller) {
+export async function getUpdatesOfAll(tenant: Tenant, { today, district }: Caller): Promise<UpdatesOfAll> {
   const days = updateDays(today)
-  return { since: days.since, people: await selectOwners(tenant, days) }
+  const people = await selectOwners(tenant, days)
+  return {
+    since: days.since,
+    people: people.map(({ how_often, ...person }) => ({ ...person, gets_email: getsReminders(district, how_often) })),
+  }
+}
+
+/** A reminder is an email about reviews: the district's switch and the person's own choice apply to it. */
+export function getsReminders(district: Caller['district'], howOften: string | null): boolean {
+  return district.notificationsOn && howOftenOf('review_due', howOften) !== 'never'
 }

@@ -3,7 +3,7 @@ import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { MyUpdates, Reminded, SendReminder, UpdatesOfAll } from './contract.ts'
+import { MyUpdates, REMINDED, Reminded, SendReminder, UpdatesOfAll } from './contract.ts'
 import { getMyUpdates, getUpdatesOfAll } from './get-updates.ts'
 import { remindOwner } from './remind-owner.ts'
 
@@ -21,7 +21,7 @@ export const updateRoutes = new Hono<AppEnv>()
     endpoint('plans:write', 'Email an owner every update owed, once a day', Reminded),
     valid('json', SendReminder),
     async (c) => {
-      const sent = await remindOwner(c.var.tenant, c.var, c.env.env, c.req.valid('json').user_id)
-      return c.json(updated(sent, 'Reminder sent'))
+      const reminded = await remindOwner(c.var.tenant, c.var, c.env.env, c.req.valid('json').user_id)
+      return c.json(updated(reminded, REMINDED[reminded.outcome]))
     },
   )
