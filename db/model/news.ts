@@ -8,6 +8,8 @@ export const NEWS = {
   element_reviewed: 'changed',
   element_changed: 'changed',
   elements_changed: 'changed',
+  element_left: 'changed',
+  elements_left: 'changed',
   elements_deleted: 'changed',
   meeting_called: 'meetings',
   meeting_changed: 'meetings',

@@ -32,6 +32,7 @@ function stillTrue(viewer: Viewer, today: string): SQL {
   const soon = addDays(today, 3) // Friday names what is due until Sunday
   const due = sql`elements.owner_id = ${viewer.userId} and elements.next_review_on <= ${soon} and elements.progress_status is not 'done'`
   const noDraft = viewer.role === 'board' || viewer.role === 'community_member' ? sql`plans.is_draft = 0` : sql`1`
+  const plan = there('plans', sql`plans.deleted_at is null and ${noDraft}`)
   const accepts =
     viewer.role === 'super_admin'
       ? sql`1`
@@ -49,7 +50,8 @@ function stillTrue(viewer: Viewer, today: string): SQL {
     when 'reading_asked' then ${there('reading_requests', sql`reading_requests.closed_at is null`)}
     when 'join_asked' then ${there('users', sql`users.status = 'pending' and ${accepts}`)}
     when 'elements_deleted' then ${there('elements', sql`elements.deleted_at is not null and ${visibleElement(viewer) ?? sql`1`}`)}
-    when 'elements_changed' then ${there('plans', sql`plans.deleted_at is null and ${noDraft}`)}
+    when 'elements_changed' then ${plan}
+    when 'elements_left' then ${plan}
     else ${there('elements', elementThere(viewer))} end`
 }
 

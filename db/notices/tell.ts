@@ -61,6 +61,28 @@ export function tellOwners(
     .onConflictDoUpdate({ target, set: latest })
 }
 
+/** An element that gets another owner, and who owned it before. */
+export type FormerOwner = { id: string; planId: string; ownerId: string | null }
+
+/** A statement: one notice for each person, except the one who acts, who no longer owns these elements. */
+export function tellFormerOwners(tenant: Tenant, by: When, left: readonly FormerOwner[]) {
+  const actor = by.actor.userId
+  return tenant.db
+    .insert(notices)
+    .select(
+      // In the order of the table's columns.
+      sql`select ${tenant.districtId}, ${newRowId('notice')}, value ->> 'ownerId',
+        case count(*) when 1 then 'element_left' else 'elements_left' end,
+        case count(*) when 1 then 'element:' || min(value ->> 'id') else 'left:' || min(value ->> 'planId') || ':' || ${by.now} end,
+        ${by.today}, case count(*) when 1 then min(value ->> 'id') else min(value ->> 'planId') end, ${actor}, null, count(*),
+        ${by.now}, null
+        from json_each(${JSON.stringify(left)})
+        where value ->> 'ownerId' is not null and value ->> 'ownerId' is not ${actor}
+        group by value ->> 'ownerId' having true`,
+    )
+    .onConflictDoUpdate({ target, set: latest })
+}
+
 /** A statement for the end of a batch that deletes an element: one notice for each owner of what is deleted with it. */
 export function tellRemoved(tenant: Tenant, by: When, deletion: { id: string; topId: string }) {
   const actor = by.actor.userId

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { directoryDistricts } from '#db/directory/schema.ts'
@@ -100,6 +100,52 @@ test('owners hear what others change, review, and hand to them, but not their ow
   expect((await toldTo(ben)).sort()).toEqual(['element_owner: Initiative 1.1', 'elements_deleted: Objective 1.1.1'])
   await ada.call('POST', `${path}restore/`)
   expect((await toldTo(ben)).sort()).toEqual(['element_changed: Objective 1.1.1', 'element_owner: Initiative 1.1'])
+})
+
+test('a former owner hears that an element has another owner', async () => {
+  const { ada, ben, cleo, objective, initiative, plan, db } = await meetingDistrict()
+  await db
+    .update(elements)
+    .set({ ownerId: ben.id })
+    .where(inArray(elements.id, [objective, initiative]))
+  const path = `plans/objective/${objective}/`
+  const set = async (person: Person, fields: object) => {
+    const { version } = (await ada.call('GET', path)).body.data
+    expect((await person.call('PATCH', path, { version, ...fields })).status).toBe(200)
+  }
+  await set(ada, { owner_id: cleo.id, description: 'Handed over' })
+  expect([await toldTo(ben), await toldTo(cleo)]).toEqual([
+    ['element_left: Objective 1.1.1'],
+    ['element_owner: Objective 1.1.1'],
+  ])
+  await set(ada, { description: 'Later news is not for the former owner' })
+  expect([await toldTo(ben), await unreadOf(ben)]).toEqual([['element_left: Objective 1.1.1'], 1])
+  await set(ada, { owner_id: ben.id })
+  expect([await toldTo(ben), await toldTo(cleo)]).toEqual([
+    ['element_owner: Objective 1.1.1'],
+    ['element_left: Objective 1.1.1'],
+  ])
+
+  const rows = await Promise.all(
+    [`plans/objective/${objective}/`, `plans/initiative/${initiative}/`].map(async (one) => {
+      const { id, version } = (await ada.call('GET', one)).body.data
+      return { id, version }
+    }),
+  )
+  await ben.call('PATCH', 'auth/notices/', { all: true })
+  const bulk = await ada.call('PATCH', 'plans/plan-elements/', { elements: rows, set: { owner_id: cleo.id } })
+  expect(bulk.status).toBe(200)
+  const news = (await listOf(ben)).results.filter(({ is_read }: Notice) => !is_read)
+  expect(news).toMatchObject([{ kind: 'elements_left', count: 2, name: 'The Plan', plan_id: plan, by: 'Ada Tester' }])
+})
+
+test('who gives an own element away is told nothing', async () => {
+  const { ada, cleo, objective, db } = await meetingDistrict()
+  await db.update(elements).set({ ownerId: ada.id }).where(eq(elements.id, objective))
+  const path = `plans/objective/${objective}/`
+  const { version } = (await ada.call('GET', path)).body.data
+  await ada.call('PATCH', path, { version, owner_id: cleo.id })
+  expect([await toldTo(ada), await toldTo(cleo)]).toEqual([[], ['element_owner: Objective 1.1.1']])
 })
 
 test('owners hear of what others add and delete below them, once for each deletion', async () => {

@@ -35,6 +35,10 @@ export function noticeWords(notice: Notice, today: string): string {
       return `${who} changed it`
     case 'elements_changed':
       return `${who} changed ${counted(count, 'element')} that you own`
+    case 'element_left':
+      return `${who} took you off as its owner`
+    case 'elements_left':
+      return `${who} took you off as owner of ${counted(count, 'element')}`
     case 'elements_deleted':
       return `${who} deleted ${counted(count, 'element')} that you own`
     case 'meeting_called':

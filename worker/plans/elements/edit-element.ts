@@ -3,7 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
-import { tellOwners } from '#db/notices/tell.ts'
+import { tellFormerOwners, tellOwners } from '#db/notices/tell.ts'
 import { replaceSet, updateElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
@@ -52,6 +52,7 @@ async function write(
   const move = moves ? await moveStatements(tenant, caller, before, input.parent_id as string, position) : null // `moves` checked it
   const measurement = level === 'objective' ? await editMeasurement(tenant, caller, id, input) : null
   const changes = { ...told, ...move?.changes, ...measurement?.changes }
+  const handed = input.owner_id !== undefined && input.owner_id !== before.owner_id
   if (Object.keys(changes).length === 0) return before
   try {
     await runBatch(tenant, [
@@ -67,12 +68,8 @@ async function write(
       ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, input[field.key])),
       ...(measurement?.statements ?? []),
       ...(changes.mask_ids ? changeThresholds(tenant) : []),
-      tellOwners(
-        tenant,
-        caller,
-        [id],
-        input.owner_id && input.owner_id !== before.owner_id ? 'element_owner' : 'element_changed',
-      ),
+      tellOwners(tenant, caller, [id], handed ? 'element_owner' : 'element_changed'),
+      ...(handed ? [tellFormerOwners(tenant, caller, [{ id, planId: before.plan_id, ownerId: before.owner_id }])] : []),
       ...(move ? [tellOwners(tenant, caller, move.parents)] : []),
       insertAudit(tenant, caller, {
         entity: level,

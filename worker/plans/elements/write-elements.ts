@@ -2,7 +2,7 @@ import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { tellOwners } from '#db/notices/tell.ts'
+import { tellFormerOwners, tellOwners } from '#db/notices/tell.ts'
 import { type EditedRow, guardElements, selectEdited, updateElements } from '#db/plans/bulk.ts'
 import { guardPlanDates } from '#db/plans/guards.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
@@ -58,6 +58,13 @@ async function write(
       caller,
       changing.map(({ before }) => before.id),
     ),
+    tellFormerOwners(
+      tenant,
+      caller,
+      changing
+        .filter(isHanded)
+        .map(({ before: { id, plan_id, owner_id } }) => ({ id, planId: plan_id, ownerId: owner_id })),
+    ),
     ...insertAudits(
       tenant,
       caller,
@@ -67,6 +74,11 @@ async function write(
     ),
   ])
   return changing.map(({ wish, before }) => ({ before, set: wish.set, version: before.version + 1 }))
+}
+
+/** It gets another owner, or none. */
+function isHanded({ wish: { set }, before }: { wish: ElementWrite; before: EditedRow }): boolean {
+  return set.owner_id !== undefined && set.owner_id !== before.owner_id
 }
 
 /** The rows in the given order; 404 if one is missing, 403 with the number of rows that this person can't edit. */
