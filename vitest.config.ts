@@ -55,7 +55,7 @@ export default defineConfig({
     exclude: ['tests/commands/**', ...SOURCE_TESTS],
     setupFiles: ['./tests/kit/setup.ts'],
     // Read as text where a test compares with it; otherwise a sheet is empty here.
-    css: { include: [/(tokens|dark)\.css/] },
+    css: { include: [/(tokens|dark|charts|report-board|reading-chart)\.css/] },
     // The last resort for what hangs: a busy machine may be slow (docs/testing.md).
     // A bundle of its own, in which the alias above holds.
     deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },

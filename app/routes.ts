@@ -115,11 +115,8 @@ export default [
   ]),
   route('school-board-report/presented', 'reports/presented.ts'),
   route('gantt-chart/rows', 'reports/gantt/gantt-rows.ts'),
-  ...REPORT_LIST.flatMap(({ key, path }) => [
-    route(`${path}/pdf`, 'reports/pdf.ts', { id: `report-${key}-pdf` }),
-    route(`${path}/csv`, 'reports/csv.ts', { id: `report-${key}-csv` }),
-    route(`${path}/xlsx`, 'reports/xlsx.ts', { id: `report-${key}-xlsx` }),
-  ]),
+  // One address for all files of a report, because every page loads the list of routes.
+  ...REPORT_LIST.map(({ key, path }) => route(`${path}/:kind`, 'reports/file.ts', { id: `report-${key}-file` })),
   route('plan-elements/in-place', 'plans/lists/in-place-action.ts'),
   route('files/:id', 'documents/file.ts'),
   route('notices/:noticeId', 'notices/open-notice.ts'),
@@ -138,6 +135,8 @@ export default [
   route('team-members/csv', 'people/members-csv.ts'),
   route('measurements/csv', 'measures/import/measures-csv.ts'),
   route('measurements/xlsx', 'measures/import/measures-xlsx.ts'),
+  route('dashboard/:kind', 'dashboard/chart-image.ts'),
+  route('measurements/:measureId/chart/:kind', 'measures/chart/chart-image.ts'),
   route('measurements/scorecard/csv', 'scorecards/scorecard-csv.ts'),
   route('measurements/scorecard/xlsx', 'scorecards/scorecard-xlsx.ts'),
   route('measurements/surveys/csv', 'surveys/import/surveys-csv.ts'),

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Breakable } from './breakable.tsx'
 import { Donut } from './donut.tsx'
 import { AnyStatus } from './status.tsx'
@@ -18,12 +18,14 @@ type StatusTableProps = {
   labels?: Record<string, string | undefined>
   /** The link of a figure. */
   href?: (level: string, status: string) => string | undefined
+  /** What follows the name of a level: the files of its chart. */
+  menu?: (level: StatusCounts) => ReactNode
 }
 
 export const percent = (part: number, whole: number) => `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(2)}%`
 
 /** Small multiples: a donut and a table per level, with rows on one grid so that people can compare levels. */
-export function StatusTable({ levels, ...shared }: StatusTableProps) {
+export function StatusTable({ levels, menu, ...shared }: StatusTableProps) {
   const { family, title } = shared
   const order = STATUS_ORDER[family]
   // React types do not know custom properties.
@@ -34,6 +36,7 @@ export function StatusTable({ levels, ...shared }: StatusTableProps) {
         <figure key={level.key} aria-label={`${title}, ${level.label}`}>
           <figcaption>
             <Breakable>{level.label}</Breakable>
+            {menu?.(level)}
           </figcaption>
           <Donut parts={partsOf(level, shared)} label={`${title}, ${level.label}`} />
           <LevelTable level={level} {...shared} />
@@ -43,7 +46,7 @@ export function StatusTable({ levels, ...shared }: StatusTableProps) {
   )
 }
 
-type LevelTableProps = Omit<StatusTableProps, 'levels'> & { level: StatusCounts }
+type LevelTableProps = Omit<StatusTableProps, 'levels' | 'menu'> & { level: StatusCounts }
 
 /** The statuses of one level, with counts and percentages. */
 export function LevelTable({ level, family, labels = {}, href }: LevelTableProps) {

@@ -22,6 +22,7 @@ export function PlanStatus({ alert_status, progress_status, planId }: Props) {
         stats={alert_status}
         go={<Link to={urls.report('/alert-status-report', { plan: planId })}>Alert Status Report</Link>}
         href={(level, status) => elementsUrl(planId, { plan_element_type: level, alert_status: status })}
+        image={(kind, level) => urls.dashboardImage(kind, { plan: planId, chart: `alert-${level}` })}
       >
         {unjudged > 0 ? (
           <p className="small mute under">
@@ -37,6 +38,7 @@ export function PlanStatus({ alert_status, progress_status, planId }: Props) {
         stats={progress_status}
         go={<Link to={urls.report('/progress-status-report', { plan: planId })}>Implementation Status</Link>}
         href={(level, status) => elementsUrl(planId, { plan_element_type: level, progress_status: status })}
+        image={(kind, level) => urls.dashboardImage(kind, { plan: planId, chart: `progress-${level}` })}
       />
     </div>
   )

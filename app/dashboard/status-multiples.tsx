@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChartMenu } from '#app/components/charts/chart-menu.tsx'
 import { Section } from '#app/components/page.tsx'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { LevelTable, type StatusCounts, StatusTable } from '#app/components/status-table.tsx'
@@ -16,6 +17,8 @@ type StatusMultiplesProps = {
   go: ReactNode
   /** The link of a figure. */
   href: (level: string, status: string) => string
+  /** The address of a level's chart as a file. */
+  image: (kind: 'svg' | 'png', level: string) => string
   children?: ReactNode
 }
 
@@ -23,7 +26,7 @@ type StatusMultiplesProps = {
  * A donut with its table for each level. On a wide screen the rows share one grid. On a phone only the first level has
  * its donut, and each other one is a line with a bar that opens its table, so that the page stays short.
  */
-export function StatusMultiples({ id, title, family, stats, go, href, children }: StatusMultiplesProps) {
+export function StatusMultiples({ id, title, family, stats, go, href, image, children }: StatusMultiplesProps) {
   const shared = {
     ...{ family, title, href },
     labels: Object.fromEntries((stats[0]?.stats ?? []).map(({ key, label }) => [key, label])),
@@ -31,7 +34,13 @@ export function StatusMultiples({ id, title, family, stats, go, href, children }
   return (
     <Section id={id} title={title} go={go}>
       <div className="all-levels">
-        <StatusTable levels={stats.map(countsOf)} {...shared} />
+        <StatusTable
+          levels={stats.map(countsOf)}
+          {...shared}
+          menu={({ key, label }) => (
+            <ChartMenu name={`${title}, ${label}`} of="dashboard" svg={image('svg', key)} png={image('png', key)} />
+          )}
+        />
       </div>
       <div className="levels-narrow">
         {stats.slice(1).map((one) => (

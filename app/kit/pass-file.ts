@@ -1,3 +1,5 @@
+import type { FileKind } from '#model/file-kinds.ts'
+import { failedFile } from './failed-file.ts'
 import { redirectWithToast } from './toast.ts'
 
 type ApiFile = { headers: Headers; body: unknown }
@@ -19,6 +21,24 @@ export function passUpload(answer: ApiFile): Response {
 /** Passes a file that the API has made to the browser. */
 export function passDownload(answer: ApiFile): Response {
   return withHeaders(answer, SHEET)
+}
+
+/**
+ * Passes a file on, or why there is none: to a script the API's answer, and for a plain link `back` with the reason, which
+ * says what failed.
+ */
+export async function passMade(
+  request: Request,
+  answer: ApiFile & { ok: boolean; status: number; json: () => Promise<unknown> },
+  { kind, back, why }: { kind: FileKind; back: string; why?: string | undefined },
+): Promise<Response> {
+  if (answer.ok) return passDownload(answer)
+  if (!request.headers.get('accept')?.includes('text/html')) {
+    const headers = { 'Content-Type': 'application/json' }
+    return new Response(answer.body as ReadableStream, { status: answer.status, headers })
+  }
+  const { detail = '' } = (await answer.json()) as { detail?: string } // every answer of the API has this shape
+  return redirectWithToast(back, { kind: 'error', message: failedFile(kind, why ?? detail) })
 }
 
 /** The same; if the API refuses it, redirects to `back` with the reason. */

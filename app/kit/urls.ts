@@ -41,6 +41,7 @@ export const urls = {
   logout: at('/logout'),
 
   dashboard: at('/dashboard'),
+  dashboardImage: (kind: 'svg' | 'png', query: Query) => withQuery(`/dashboard/${kind}`, query),
   myUpdates: at('/my-updates'),
   updatesOfAll: at('/my-updates/everyone'),
   setup: at('/setup'),
@@ -68,6 +69,8 @@ export const urls = {
   failedMeasures: (id: string) => `/measurements/import/${part(id)}/failed-rows`,
   measuresCsv: at('/measurements/csv'),
   measuresXlsx: at('/measurements/xlsx'),
+  measureImage: (id: string, kind: 'svg' | 'png', query: Query) =>
+    withQuery(`/measurements/${part(id)}/chart/${kind}`, query),
   measure: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}`, query),
   updateMeasure: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}/update`, query),
   measureHistory: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}/history`, query),

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { chartData } from '#app/components/charts/chart-data.ts'
+import { chartWords } from '#app/components/charts/chart-words.ts'
+import { drawChart, NARROW, WIDE } from '#app/components/charts/draw-chart.server.tsx'
 import { mayBeFitted } from '#app/components/measures/scale.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import { can } from '#model/permissions.ts'
-import { chartData } from './chart/chart-data.ts'
-import { chartWords } from './chart/chart-words.ts'
-import { drawChart, NARROW, WIDE } from './chart/draw-chart.server.tsx'
 import type { Entry } from './measure-entries.tsx'
 
 /** A measure's page: its data, its chart drawn in both sizes, and where this person may enter readings. */

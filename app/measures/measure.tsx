@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { ChartMenu } from '#app/components/charts/chart-menu.tsx'
 import { valueText } from '#app/components/measures/measure-words.ts'
 import { PageHead, Section } from '#app/components/page.tsx'
 import { requireActor } from '#app/kit/require.ts'
@@ -87,6 +88,7 @@ export default function MeasurePage() {
                 ? `The scale begins at ${valueText(chart.begins, { ...measure, decimals: 0 })}.`
                 : undefined
             }
+            go={chart ? <ChartFiles id={measure.id} name={measure.name} chart={chart} /> : null}
           >
             {chart ? (
               <ReadingChart drawn={chart.drawn} label={chart.label} />
@@ -107,12 +109,23 @@ export default function MeasurePage() {
   )
 }
 
+type Shown = { fitted: boolean; all: boolean }
+const shownQuery = ({ fitted, all }: Shown): Query => ({
+  ...(fitted ? {} : { scale: 'zero' }),
+  ...(all ? {} : { windows: 'counts' }),
+})
+
+function ChartFiles({ id, name, chart }: { id: string; name: string; chart: Shown }) {
+  const query = shownQuery(chart)
+  const [svg, png] = [urls.measureImage(id, 'svg', query), urls.measureImage(id, 'png', query)]
+  return <ChartMenu name={name} of={`measure ${id}`} svg={svg} png={png} />
+}
+
 type ChartToolsProps = { id: string; hasWindows: boolean; chart: { fitted: boolean; all: boolean; canFit: boolean } }
 
 /** What the chart's marks mean, and its switches, which are links. */
 function ChartTools({ id, hasWindows, chart: { fitted, all, canFit } }: ChartToolsProps) {
-  const to = (query: Query) =>
-    urls.measure(id, { ...(fitted ? {} : { scale: 'zero' }), ...(all ? {} : { windows: 'counts' }), ...query })
+  const to = (query: Query) => urls.measure(id, { ...shownQuery({ fitted, all }), ...query })
   return (
     <p className="key-line">
       <span>Solid line: readings that count</span>

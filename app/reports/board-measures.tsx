@@ -1,3 +1,4 @@
+import { TrendChart } from '#app/components/charts/trend-chart.tsx'
 import { CardSpark } from '#app/components/measures/card-spark.tsx'
 import { actualText, changeText, plainValue, unitWord, whyNone } from '#app/components/measures/card-words.ts'
 import { pointsWord, valueText } from '#app/components/measures/measure-words.ts'
@@ -5,9 +6,10 @@ import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { ResultStatus } from '#app/components/status.tsx'
 import { RESULTS, type Result } from '#model/measures/result.ts'
 import { shortYear } from '#model/measures/school-years.ts'
+import { isDrawable } from '#model/measures/trend-points.ts'
 import type { BoardBody, BoardMeasure, BoardPillar } from '#worker/reports/board-contract.ts'
 import { ContinuedHead } from './board-continued.tsx'
-import { isDrawable, TrendChart } from './board-trend.tsx'
+import { ChartFiles } from './element-link.tsx'
 import { YearCell } from './scorecard-view.tsx'
 
 export const MARK = { at_or_above: 'above', approaching: 'near', below: 'below' } as const
@@ -103,7 +105,10 @@ export function PillarCharts({ pillar, year }: { pillar: BoardPillar; year: stri
       <div className="r-trends">
         {rows.map((row) => (
           <section key={row.id}>
-            <h4>{finding(row)}</h4>
+            <div className="r-chart-h">
+              <h4>{finding(row)}</h4>
+              <ChartFiles of={row.id} name={row.name} />
+            </div>
             <p className="r-sub">
               {row.under ? `${row.under.number} ${row.under.name} · ` : ''}
               {unitWord(row)}

@@ -1,8 +1,9 @@
 import { Donut } from '#app/components/donut.tsx'
 import { AnyStatus } from '#app/components/status.tsx'
 import { STATUS_FILL } from '#app/components/status-words.ts'
+import { Swatch } from '#app/components/swatch.tsx'
 import type { Chart, ReportDocument } from '#worker/reports/contract.ts'
-import { Swatch } from './swatch.tsx'
+import { ChartFiles } from './element-link.tsx'
 
 const share = (part: number, whole: number) => `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(2)}%`
 /** Every status of both families has a fill. */
@@ -30,7 +31,10 @@ function DonutWithTable({ chart }: { chart: Chart }) {
   const parts = chart.parts.map(({ key, label, count }) => ({ fill: fillOf(key), value: count, label }))
   return (
     <section className="r-donut">
-      <h3>{chart.label}</h3>
+      <div className="r-chart-h">
+        <h3>{chart.label}</h3>
+        <ChartFiles of={chart.key} name={chart.label} />
+      </div>
       <div className="r-donut-in">
         <Donut parts={parts} label={chart.label} />
         <table className="r-donut-t">

@@ -5,10 +5,15 @@ export type LinkedElement = { id: string; plan_element_type: LevelKey }
 type Links = {
   element: (element: LinkedElement, children: ReactNode) => ReactNode
   here: (change: Record<string, string>, children: ReactNode, current: boolean, top: boolean) => ReactNode
+  chart: (key: string, name: string) => ReactNode
 }
 
 /** On a screen, names link; on paper they are plain text, and so are elements for roles that can't open them. */
-const LinkContext = createContext<Links>({ element: (_, children) => children, here: (_, children) => children })
+const LinkContext = createContext<Links>({
+  element: (_, children) => children,
+  here: (_, children) => children,
+  chart: () => null,
+})
 export const ReportLinks = LinkContext.Provider
 
 export function ElementName({ element, children }: { element: LinkedElement; children: ReactNode }) {
@@ -25,4 +30,9 @@ type HereProps = {
 /** A link to the same report with other choices in its address; an empty value removes one. */
 export function HereLink({ change, current = false, top = false, children }: HereProps) {
   return <>{useContext(LinkContext).here(change, children, current, top)}</>
+}
+
+/** The menu of a chart's files; paper has none. */
+export function ChartFiles({ of: key, name }: { of: string; name: string }) {
+  return <>{useContext(LinkContext).chart(key, name)}</>
 }

@@ -1,47 +1,33 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { passMade } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
-import { redirectWithToast } from '#app/kit/toast.ts'
 import { withQuery } from '#app/kit/urls.ts'
-import { type FileKind, NO_PLAN } from '#worker/reports/contract.ts'
-import { failedFile } from './failed-file.ts'
+import { FILE_FAILED, type FileKind } from '#model/file-kinds.ts'
+import { NO_PLAN } from '#worker/reports/contract.ts'
 import { askOf, reportAt } from './reports.ts'
 
-const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
+const isKind = (kind: string | undefined): kind is FileKind => kind !== undefined && Object.hasOwn(FILE_FAILED, kind)
 
 /**
- * Passes a report's file to the browser, which has no token. If a plain link fails, it returns to the report with the
- * reason; a script gets the API's answer.
+ * Passes a report's file to the browser, which has no token: the address's last part says which. If a plain link fails,
+ * it returns to the report with the reason; a script gets the API's answer.
  */
-export async function passOn({ context, request }: LoaderFunctionArgs, kind: FileKind): Promise<Response> {
+export async function loader({ context, request, params: { kind } }: LoaderFunctionArgs): Promise<Response> {
+  if (!isKind(kind)) throw new Response('Not found', { status: 404 })
   const actor = requireActor(context, request)
   const url = new URL(request.url)
   const report = reportAt(url.pathname)
   const plan = url.searchParams.get('plan') || actor.defaultPlanId || ''
   const { format: _, ...query } = askOf(url, plan)
+  const at = kind === 'pdf' ? report.download : `${report.api}/${kind}`
   const answer =
-    kind === 'pdf'
-      ? await context.api.reports[':download{.+}'].$get({
-          param: { download: report.download },
-          query: { ...query, plan },
-        })
+    kind !== 'csv' && kind !== 'xlsx'
+      ? await context.api.reports[':download{.+}'].$get({ param: { download: at }, query: { ...query, plan } })
       : await context.api.reports[':report'].$get({
           param: { report: report.api },
           query: { ...query, plan, format: kind },
         })
-  if (answer.ok) {
-    const headers = new Headers()
-    for (const name of KEPT) headers.set(name, answer.headers.get(name) ?? '')
-    return new Response(answer.body as ReadableStream, { headers })
-  }
-  if (!request.headers.get('accept')?.includes('text/html')) {
-    return new Response(answer.body as ReadableStream, {
-      status: answer.status,
-      headers: { 'Content-Type': 'application/json' },
-    })
-  }
-  const refusal = (await answer.json()) as { detail?: string } // every answer of the API has this shape
-  return redirectWithToast(withQuery(`/${report.path}`, plan === '' ? {} : { ...query, plan }), {
-    kind: 'error',
-    message: failedFile(kind, plan === '' ? NO_PLAN : (refusal.detail ?? '')),
-  })
+  const { chart: __, table: ___, ...kept } = query
+  const back = withQuery(`/${report.path}`, plan === '' ? {} : { ...kept, plan })
+  return passMade(request, answer, { kind, back, why: plan === '' ? NO_PLAN : undefined })
 }

@@ -1,11 +1,12 @@
 import { copyText } from '#app/components/copy-text.ts'
 import { withQuery } from '#app/kit/urls.ts'
+import { useDownload } from '#app/kit/use-download.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { FileKind, PaperSize, ReportFiles } from '#worker/reports/contract.ts'
+import type { FileKind } from '#model/file-kinds.ts'
+import type { PaperSize, ReportFiles } from '#worker/reports/contract.ts'
 import type { ReportAddress } from './reports.ts'
-import { useDownload } from './use-download.ts'
 
 const PAPERS: { paper: PaperSize; label: string }[] = [
   { paper: 'letter', label: 'PDF, US Letter' },
@@ -15,6 +16,8 @@ const PREPARING: Record<FileKind, string> = {
   pdf: 'Preparing PDF',
   csv: 'Preparing CSV',
   xlsx: 'Preparing Excel file',
+  svg: 'Preparing SVG',
+  png: 'Preparing PNG',
 }
 
 type FilesProps = { report: ReportAddress; query: Record<string, string>; paper: PaperSize; files: ReportFiles }
@@ -23,9 +26,9 @@ type FilesProps = { report: ReportAddress; query: Record<string, string>; paper:
 export function Files({ report, query, paper, files }: FilesProps) {
   const { pending, download } = useDownload(report.key)
   const path = `/${report.path}`
-  const { paper: _, table: __, ...filter } = query
+  const { paper: _, table: __, chart: ___, ...filter } = query
   const words = pending ? PREPARING[pending] : 'Download'
-  const file = (kind: FileKind, more: Record<string, string> = {}) => {
+  const file = (kind: 'pdf' | 'csv' | 'xlsx', more: Record<string, string> = {}) => {
     const url = withQuery(`${path}/${kind}`, { ...filter, ...more })
     return {
       file: url,

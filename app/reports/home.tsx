@@ -95,7 +95,7 @@ function Questions({ home, paper }: { home: ReportsHome; paper: PaperSize }) {
 
 type QuestionProps = { question: string; report: ReportsHome['reports'][number]; planId: string; paper: PaperSize }
 /** A file that would be too large says so when someone asks for it. */
-const ANY_FILE = { tables: [], too_large: { pdf: null, xlsx: null } }
+const ANY_FILE = { tables: [], charts: [], too_large: { pdf: null, xlsx: null } }
 
 function Question({ question, report, planId, paper }: QuestionProps) {
   const naming = useNaming()

@@ -45,7 +45,15 @@ function offeredNow(choices: ReportChoices | null, query: Record<string, string>
   return { choices: { ...choices, elements }, asksForLines: true }
 }
 
-/** What every report's screen loads; `document` is null without a plan. */
+const NOTHING = { choices: null, asksForLines: false, document: null, cookie: null }
+
+/** Why a report can't be shown although its filters are valid: it has too much. Null for every other refusal. */
+async function tooLargeToShow(answer: { clone: () => { json: () => Promise<unknown> } }): Promise<string | null> {
+  const { detail, data } = (await answer.clone().json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  return data === null ? detail : null
+}
+
+/** What every report's screen loads; `document` is null without a plan, and if the API refuses so much of one. */
 export async function loadReport({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const url = new URL(request.url)
@@ -64,24 +72,32 @@ export async function loadReport({ context, request }: LoaderFunctionArgs) {
   const nothing: Record<string, string> = {}
   const page = url.searchParams.get('page')
   if (planId === null) {
-    const none = { choices: null, asksForLines: false, document: null, cookie: null }
-    return { ...common, planId, page, query: nothing, ...none }
+    return { ...common, planId, page, query: nothing, ...NOTHING, refused: null }
   }
   for (const key of ['_routes', 'page']) url.searchParams.delete(key)
   const query: Record<string, string> = askOf(url, planId)
   if (query.since) query.since = dateOf(query.since, context.today)
   const api = context.api.reports[':report']
   const param = { report: report.api }
-  const { choices, ...document } = await readList(
-    request,
-    api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } }),
-  )
+  const answer = await api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } })
+  const refused = answer.status === 400 ? await tooLargeToShow(answer) : null
+  if (refused) return { ...common, planId, page, query, ...NOTHING, refused }
+  const { choices, ...document } = await readList(request, Promise.resolve(answer))
   const elsewhere = choices && withoutOutOfScope(url, choices)
   if (elsewhere) throw redirect(elsewhere)
   // Only files have the other tables.
   const found = { ...document, tables: [], choices: null }
   const opensOnOwn = report.groups !== undefined && (document.body as GroupedBody).opens_on_own // a grouped report has this body
   const cookie = keepFilters(url, request, actor, report, query, opensOnOwn)
-  return { ...common, planId, page, query, ...offeredNow(choices, query, common.linked), document: found, cookie }
+  return {
+    ...common,
+    planId,
+    page,
+    query,
+    ...offeredNow(choices, query, common.linked),
+    document: found,
+    cookie,
+    refused: null,
+  }
 }
 export type LoadedReport = Awaited<ReturnType<typeof loadReport>>

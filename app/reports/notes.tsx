@@ -1,9 +1,9 @@
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { STATUS_FILL } from '#app/components/status-words.ts'
+import { Swatch } from '#app/components/swatch.tsx'
 import { ALERT_STATUSES, type ProgressKey } from '#model/status.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { Sentence } from './dates.tsx'
-import { Swatch } from './swatch.tsx'
 
 /** The word with its mark; a risk status also with its pattern from the bars. */
 function Label({ label, mark }: Pick<ReportDocument['notes'][number], 'label' | 'mark'>) {

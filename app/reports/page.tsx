@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accentSheet } from '#app/kit/accent.ts'
+import { POLICY } from '#app/kit/policy.ts'
 import { REPORT_LINES, type ReportLine, type Sheet } from '#model/reports.ts'
 import type { PaperSize, ReportDocument } from '#worker/reports/contract.ts'
 import type { Dress, GivenPage } from '#worker/reports/render-contract.ts'
-import { POLICY } from './policy.ts'
 import { BrandLine } from './report-head.tsx'
 import { ReportView } from './report-view.tsx'
 

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { ChartMenu } from '#app/components/charts/chart-menu.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
 import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { urls, withQuery } from '#app/kit/urls.ts'
@@ -26,12 +28,13 @@ type ReportFrameProps = {
 
 /** The tabs, filters, and downloads of every report's screen. */
 export function ReportFrame({ report, children }: ReportFrameProps) {
-  const { address, title, role, paper, linked, planId, query, choices, asksForLines, document } = report
+  const { address, title, role, paper, linked, planId, query, choices, asksForLines, document, refused } = report
   const shell = useShell()?.shell
   const naming = useNaming()
   const tabs = reportTabs(role, naming, planId, `/${address.path}`)
   const grouped = document && address.groups ? (document.body as GroupedBody) : null // a grouped report has this body
   const compared = document && address.compares ? (document.body as BoardBody).since : null // only the board report compares
+  const { paper: _, table: __, ...asked } = query
   const tools = (
     <div className="r-tools">
       <Filters
@@ -90,6 +93,15 @@ export function ReportFrame({ report, children }: ReportFrameProps) {
                 {children}
               </Link>
             ),
+            chart: (key, name) =>
+              document.has_data ? (
+                <ChartMenu
+                  name={name}
+                  of={address.key}
+                  svg={withQuery(`/${address.path}/svg`, { ...asked, chart: key })}
+                  png={withQuery(`/${address.path}/png`, { ...asked, chart: key })}
+                />
+              ) : null,
           }}
         >
           {children(document, tools, shell?.district.logoUrl ?? null)}
@@ -98,7 +110,13 @@ export function ReportFrame({ report, children }: ReportFrameProps) {
         <div className="rpt">
           <PageHead title={title} />
           {tools}
-          <NoPlan shows="Reports show the elements of a plan." />
+          {refused ? (
+            <Notice kind="warn" title="This report is too large to show">
+              {refused}. <a href={withQuery(`/${address.path}/csv`, { ...asked, plan: planId })}>Download CSV</a>
+            </Notice>
+          ) : (
+            <NoPlan shows="Reports show the elements of a plan." />
+          )}
         </div>
       )}
     </>

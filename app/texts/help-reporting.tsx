@@ -40,7 +40,8 @@ export function reportingSections({ level, risk }: HelpWords): TextSection[] {
           <p>
             Download gives you a PDF in US Letter or A4 size, with page numbers, an outline, and tags for screen
             readers. Alert Status Report, Implementation Status, and Plan Element Report work the same way. You can also
-            download them as CSV for a spreadsheet.
+            download them as CSV for a spreadsheet. The button next to a chart saves it as an image: SVG for print, PNG
+            for a slide or an email.
           </p>
           <p>The page’s address includes the filters, so a bookmark or a link you send opens the same view.</p>
         </>

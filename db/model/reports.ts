@@ -71,6 +71,8 @@ export type ReportLine = {
   groups?: GroupKey
   /** The levels whose elements count there; others can't have such a group. */
   levels?: readonly StatusLevel[]
+  /** It draws charts, each of which people can download as an image. */
+  charts?: true
 }
 
 /**
@@ -134,6 +136,7 @@ export const REPORT_LINES = {
       'department_id',
       'year',
     ],
+    charts: true,
   },
   'progress-status': {
     title: 'Implementation Status',
@@ -152,6 +155,7 @@ export const REPORT_LINES = {
       'department_id',
       'year',
     ],
+    charts: true,
   },
   'plan-elements': {
     title: 'Plan Element Report',
@@ -160,6 +164,7 @@ export const REPORT_LINES = {
     download: 'plan-elements/download',
     permission: 'reports:read',
     filters: LIST_FILTERS,
+    charts: true,
   },
   school: {
     title: 'School Report',
@@ -170,6 +175,7 @@ export const REPORT_LINES = {
     filters: [...BRANCH, 'school_id', 'plan_element_type', ...STATUSES, 'department_id', 'year'],
     groups: 'school_id',
     levels: STATUS_LEVELS,
+    charts: true,
   },
   department: {
     title: 'Department Report',
@@ -180,6 +186,7 @@ export const REPORT_LINES = {
     filters: [...BRANCH, 'department_id', 'plan_element_type', ...STATUSES, 'school_id', 'year'],
     groups: 'department_id',
     levels: STATUS_LEVELS,
+    charts: true,
   },
   staff: {
     title: 'Staff Report',
@@ -190,6 +197,7 @@ export const REPORT_LINES = {
     filters: [...BRANCH, 'user_id', 'plan_element_type', ...STATUSES, 'school_id', 'department_id', 'year'],
     groups: 'user_id',
     levels: STATUS_LEVELS,
+    charts: true,
   },
   board: {
     title: 'Board Report',
@@ -199,6 +207,7 @@ export const REPORT_LINES = {
     permission: 'board:read',
     filters: ['pillar'],
     compares: true,
+    charts: true,
   },
   'tier-level': {
     title: 'Tier Level Report',
@@ -209,6 +218,7 @@ export const REPORT_LINES = {
     filters: [...BRANCH, 'tier_level', ...STATUSES, 'school_id', 'department_id', 'year'],
     groups: 'tier_level',
     levels: ['strategy'],
+    charts: true,
   },
   portrait: {
     title: 'Portrait Graduate Report',
@@ -219,6 +229,7 @@ export const REPORT_LINES = {
     filters: [...BRANCH, 'grade_portrait', ...STATUSES, 'school_id', 'department_id', 'year'],
     groups: 'grade_portrait',
     levels: ['strategy'],
+    charts: true,
   },
   subgroup: {
     title: 'Subgroup Report',
@@ -229,6 +240,7 @@ export const REPORT_LINES = {
     filters: [...BRANCH, 'subgroup_id', 'plan_element_type', ...STATUSES, 'school_id', 'department_id', 'year'],
     groups: 'subgroup_id',
     levels: ['objective', 'strategy'],
+    charts: true,
   },
   mastery: {
     title: '{objective} Mastery',
@@ -239,6 +251,7 @@ export const REPORT_LINES = {
     filters: ['pillar', 'initiative', 'mastered_status', ...STATUSES, 'school_id', 'department_id', 'year'],
     groups: 'mastered_status',
     levels: ['objective'],
+    charts: true,
   },
   scorecard: {
     title: 'Scorecard',
@@ -248,6 +261,7 @@ export const REPORT_LINES = {
     permission: 'reports:read',
     filters: ['year', 'cutoff'],
     sheet: { landscape: true, margins: { top: '0.5in', side: '0.5in', bottom: '0.6in' } },
+    charts: true,
   },
 } as const satisfies Record<string, ReportLine>
 export type ReportKey = keyof typeof REPORT_LINES

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { noChart } from '#tests/kit/no-chart.ts'
 import { browserOf } from '#worker/auth/browser.ts'
 import { callFromBrowser, requestScope } from '#worker/auth/open-call.ts'
 import { clientFor } from '#worker/client.ts'
@@ -7,6 +8,8 @@ const renderers = {
   report: () => '',
   given: () => '',
   paper: () => '',
+  chart: noChart,
+  chartPage: () => '',
   mail: (message: { kind: string }) => ({ subject: message.kind, html: '', text: JSON.stringify(message) }),
 }
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { users } from '#db/people/schema.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
+import { noChart } from '#tests/kit/no-chart.ts'
 import { createServer } from '#worker/server.ts'
 
 export const SECRET = `whsec_${btoa('a-webhook-secret-for-tests')}`
@@ -10,6 +11,8 @@ const renderers = {
   report: () => '',
   given: () => '',
   paper: () => '',
+  chart: noChart,
+  chartPage: () => '',
   mail: () => ({ subject: '', html: '', text: '' }),
 }
 const server = createServer(async () => new Response('No screens'), renderers)

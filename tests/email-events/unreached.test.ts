@@ -7,6 +7,7 @@ import { audit, outbox } from '#db/kit/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { linkFor, mailTo } from '#tests/auth/mailbox.ts'
 import { newDistrict, nobody, type TestDistrict } from '#tests/kit/district.ts'
+import { noChart } from '#tests/kit/no-chart.ts'
 import { handleEmailEvents } from '#worker/email-events/handle-events.ts'
 import { jobHandlers } from '#worker/jobs/handlers.ts'
 import { newMeter } from '#worker/kit/meter.ts'
@@ -37,7 +38,14 @@ test.each([
   const district = await newDistrict()
   const { email } = await district.person('pilot_user')
   const { ends, batch } = batchOf([cloudflareEvent(kind, email, payload)])
-  await jobHandlers({ mail: renderMail, report: () => '', given: () => '', paper: () => '' }).queue(batch, env)
+  await jobHandlers({
+    mail: renderMail,
+    report: () => '',
+    given: () => '',
+    paper: () => '',
+    chart: noChart,
+    chartPage: () => '',
+  }).queue(batch, env)
   expect(ends).toEqual(['ack'])
   expect(await stateOf(district, email)).toBe(state)
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { outbox } from '#db/kit/schema.ts'
 import { newDistrict, nobody } from '#tests/kit/district.ts'
+import { noChart } from '#tests/kit/no-chart.ts'
 import type { Health } from '#worker/health/contract.ts'
 import { CELL_JOBS } from '#worker/jobs/cell.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
@@ -13,6 +14,8 @@ const server = createServer(async () => new Response('No screens'), {
   report: () => '',
   given: () => '',
   paper: () => '',
+  chart: noChart,
+  chartPage: () => '',
   mail: renderMail,
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer from '@cloudflare/puppeteer'
 import { chromium } from '@playwright/test'
-import type { OpenBrowser } from '#worker/reports/pdf.ts'
+import type { OpenBrowser } from '#worker/kit/sealed-page.ts'
 import { ADDRESS_BAR } from './browser-flags.ts'
 
 /** A separate Chrome for the Worker's printing code to connect to, like the platform's. */

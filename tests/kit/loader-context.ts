@@ -11,7 +11,14 @@ export async function loaderContext(token: string) {
   const none = () => {
     throw new Error('Nothing is drawn here')
   }
-  const from = requestScope(env, () => {}, { report: none, given: none, paper: none, mail: none })
+  const from = requestScope(env, () => {}, {
+    report: none,
+    given: none,
+    paper: none,
+    chart: none,
+    chartPage: none,
+    mail: none,
+  })
   const request = new Request('http://localhost/', { headers: { authorization: `Bearer ${token}` } })
   const call = await callFromBearer(from, request)
   let ended = 1

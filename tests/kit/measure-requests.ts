@@ -61,6 +61,8 @@ export const measureRequests: Record<string, Request> = {
   'DELETE /plans/measure/{id}/': ({ measure }) => ({ params: { id: measure }, body: { version: 1 } }),
   'POST /plans/measure/{id}/restore/': ({ trashedMeasure }) => ({ params: { id: trashedMeasure }, body: {} }),
   'GET /plans/measure/{id}/history/': ({ measure }) => ({ params: { id: measure } }),
+  'GET /plans/measure/{id}/svg/': ({ measure }) => ({ params: { id: measure } }),
+  'GET /plans/measure/{id}/png/': ({ measure }) => ({ params: { id: measure } }),
   'GET /plans/measure/{id}/years/': ({ measure }) => ({ params: { id: measure }, query: { year: '2025-2026' } }),
   'GET /plans/measure/{id}/records/': ({ measure, school, choice }) => ({
     params: { id: measure },

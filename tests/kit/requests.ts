@@ -224,6 +224,8 @@ export const REQUESTS: Record<string, Request> = {
       ['alert', 'progress'].map((kind) => [`GET /dashboard/${kind}-status-stats/${of}/`, dashboard]),
     ),
   ),
+  'GET /dashboard/svg/': ({ node }) => ({ query: { plan: node.plan, chart: 'alert-objective' } }),
+  'GET /dashboard/png/': ({ node }) => ({ query: { plan: node.plan, chart: 'progress-activity' } }),
   'GET /dashboard/objectives-achieved-stats/': dashboard,
   'GET /dashboard/balanced-scorecard-stats/': dashboard,
   'GET /dashboard/review-due-date-plan-elements/': dashboard,
@@ -237,8 +239,10 @@ export const REQUESTS: Record<string, Request> = {
   'DELETE /reports/presented/{id}/': ({ presented }) => ({ params: { id: presented } }),
   'POST /reports/download-alignment-report/': () => ({ body: { html: '<table><tr><td>x</td></tr></table>' } }),
   ...Object.fromEntries(
-    REPORT_LIST.flatMap(({ api, download }) => [
-      ...[api, download, `${api}/csv`, `${api}/xlsx`].map((path) => [`GET /reports/${path}/`, report] as const),
+    REPORT_LIST.flatMap(({ api, download, charts }) => [
+      ...[api, download, `${api}/csv`, `${api}/xlsx`, ...(charts ? [`${api}/svg`, `${api}/png`] : [])].map(
+        (path) => [`GET /reports/${path}/`, report] as const,
+      ),
       ...[api, download].map(
         (path) => [`POST /reports/${path}/`, (ids: Ids) => ({ body: report(ids).query })] as const,
       ),
@@ -249,12 +253,20 @@ export const REQUESTS: Record<string, Request> = {
 /** These print, which needs a browser that these tests don't have, so we test only their refusals. */
 export const PRINTS = new Set([
   ...REPORT_LIST.flatMap(({ download }) => [`GET /reports/${download}/`, `POST /reports/${download}/`]),
+  ...REPORT_LIST.flatMap(({ api, charts }) => (charts ? [`GET /reports/${api}/png/`] : [])),
+  'GET /dashboard/png/',
+  'GET /plans/measure/{id}/png/',
   'POST /reports/download-alignment-report/',
   'GET /plans/meeting/{id}/minutes/',
   'POST /plans/meeting/{id}/publish-agenda/',
 ])
-/** No pillar can move: its parent is its plan. Nobody here has been to Google (tests/calendar), or owes an update. */
+/**
+ * No pillar can move: its parent is its plan. Nobody here has been to Google (tests/calendar), or owes an update. No
+ * measure is on a scorecard, so the reports of measures have no chart (tests/charts).
+ */
 export const REFUSED = new Set([
+  'GET /reports/school-board-report/svg/',
+  'GET /reports/balanced-scorecard-report/svg/',
   'POST /plans/pillar/{id}/move/',
   'GET /auth/calendar/callback/',
   'POST /auth/calendar/exchange/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { chartData } from '#app/components/charts/chart-data.ts'
+import { drawChart, NARROW, WIDE } from '#app/components/charts/draw-chart.server.tsx'
 import { mayBeFitted, scaleOf, ticksOf } from '#app/components/measures/scale.ts'
-import { chartData } from '#app/measures/chart/chart-data.ts'
-import { drawChart, NARROW, WIDE } from '#app/measures/chart/draw-chart.server.tsx'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 
 type Year = MeasureYears['years'][number]

@@ -7,6 +7,7 @@ import { linkFor, mailsTo } from '#tests/auth/mailbox.ts'
 import { newWindow } from '#tests/auth/window.ts'
 import { runDistrictJob } from '#tests/jobs/district-job.ts'
 import { newDistrict, nobody, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
+import { noChart } from '#tests/kit/no-chart.ts'
 import { browserOf } from '#worker/auth/browser.ts'
 import { requestScope } from '#worker/auth/open-call.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
@@ -24,6 +25,8 @@ const renderers = {
   report: () => '',
   given: () => '',
   paper: () => '',
+  chart: noChart,
+  chartPage: () => '',
   mail: () => ({ subject: 'mail', html: '', text: '{}' }),
 }
 

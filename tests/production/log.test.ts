@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import { outbox } from '#db/kit/schema.ts'
 import { newDistrict, PASSWORD } from '#tests/kit/district.ts'
+import { noChart } from '#tests/kit/no-chart.ts'
 import { jobHandlers } from '#worker/jobs/handlers.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
 import { factsOf } from '#worker/kit/log-error.ts'
@@ -17,6 +18,8 @@ const renderers = {
   report: () => '',
   given: () => '',
   paper: () => '',
+  chart: noChart,
+  chartPage: () => '',
   mail: () => ({ subject: CANARY, html: CANARY, text: CANARY }),
 }
 const message = { kind: 'reset-password', firstName: CANARY, url: `https://x.example/${CANARY}`, minutes: 60 } as const

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import { noChart } from '#tests/kit/no-chart.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { noteRoute } from '#worker/kit/log.ts'
 import { screenRoutes } from '#worker/kit/screen-route.ts'
@@ -58,6 +59,8 @@ const server = createServer(
     report: () => '',
     given: () => '',
     paper: () => '',
+    chart: noChart,
+    chartPage: () => '',
     mail: (message) => ({ subject: message.kind, html: JSON.stringify(message), text: JSON.stringify(message) }),
   },
 )

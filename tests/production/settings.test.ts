@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { noChart } from '#tests/kit/no-chart.ts'
 import { browserOf } from '#worker/auth/browser.ts'
 import { jobHandlers } from '#worker/jobs/handlers.ts'
 import type { Env } from '#worker/kit/env.ts'
@@ -23,6 +24,8 @@ const nothing = {
   report: () => '',
   given: () => '',
   paper: () => '',
+  chart: noChart,
+  chartPage: () => '',
   mail: () => ({ subject: '', html: '', text: '' }),
 }
 function drawn(): Response {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failedFile } from '#app/reports/failed-file.ts'
-import { fetchFile, OFFLINE, SIGNED_OUT } from '#app/reports/fetch-file.ts'
+import { failedFile } from '#app/kit/failed-file.ts'
+import { fetchFile, OFFLINE, SIGNED_OUT } from '#app/kit/fetch-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growFullPlan } from '#tests/plans/full-plan.ts'
 import { plainCell } from '#worker/kit/csv/cell.ts'
-import { CAPS, cellsOf, checkBytes, tooLarge } from '#worker/reports/caps.ts'
+import { CAPS, cellsOf, checkBytes, jsonAnswer, tooLarge } from '#worker/reports/caps.ts'
 import type { FileTable, ReportDocument } from '#worker/reports/contract.ts'
 import { REPORTS } from '#worker/reports/registry.ts'
 import { tablesOf, toXlsx } from '#worker/reports/tables.ts'
@@ -121,7 +121,11 @@ function documentOf(count: number): ReportDocument {
 
 describe('the limits of files', () => {
   test('are those of the specification', () => {
-    expect(CAPS).toEqual({ pdf: { rows: 5000, bytes: 25_000_000 }, xlsx: { cells: 50_000 } })
+    expect(CAPS).toEqual({
+      json: { rows: 20_000, bytes: 25_000_000 },
+      pdf: { rows: 5000, bytes: 25_000_000 },
+      xlsx: { cells: 50_000 },
+    })
   })
 
   test('a workbook has up to 50,000 cells with its headers; a CSV file has no limit', () => {
@@ -136,8 +140,43 @@ describe('the limits of files', () => {
   test('a PDF has up to 5,000 rows and 25 MB', () => {
     expect(tooLarge(documentOf(5000), 'pdf')).toBeNull()
     expect(tooLarge(documentOf(5001), 'pdf')).toContain('A PDF can have up to 5,000 rows')
-    expect(() => checkBytes(new Uint8Array(25_000_000))).not.toThrow()
-    expect(() => checkBytes(new Uint8Array(25_000_001))).toThrow('Failed to download PDF: A PDF can have up to 25 MB')
+    expect(() => checkBytes(25_000_000, 'pdf')).not.toThrow()
+    expect(() => checkBytes(25_000_001, 'pdf')).toThrow('Failed to download PDF: A PDF can have up to 25 MB')
+  })
+
+  test('JSON has up to 20,000 rows', async () => {
+    expect((await jsonAnswer(documentOf(20_000)).json()) as object).toMatchObject({ data: { title: 'Wide' } })
+    expect(() => jsonAnswer(documentOf(20_001))).toThrow(
+      'Failed to load the report: A report can have up to 20,000 rows here. Choose fewer elements with the filters, or download CSV',
+    )
+  })
+
+  test('a report with more rows or bytes than its limit is refused as JSON, and sent as CSV', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const { plan } = await growFullPlan(district, 'A Plan')
+    const ask = async (path: string) =>
+      (await ada.call('GET', `reports/plan-elements-report/${path}plan=${plan.id}`)).body
+    const limits: { rows: number; bytes: number } = CAPS.json
+    const usual = { ...limits }
+    try {
+      limits.rows = 3
+      expect(await ask('?')).toEqual({
+        code: 400,
+        detail:
+          'Failed to load the report: A report can have up to 3 rows here. Choose fewer elements with the filters, or download CSV',
+        data: null,
+      })
+      expect((await ask('?variant=table&page_size=2&')).data.results).toHaveLength(2)
+      expect(String(await ask('csv/?'))).toContain('A Plan')
+      Object.assign(limits, { ...usual, bytes: 1_000_000 / 1000 })
+      expect((await ask('?')).detail).toBe(
+        'Failed to load the report: A report can have up to 0.001 MB. Choose fewer elements with the filters, or download CSV',
+      )
+    } finally {
+      Object.assign(limits, usual)
+    }
+    expect((await ask('?')).data.rows.length).toBeGreaterThan(3)
   })
 })
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { POLICY } from '#app/reports/policy.ts'
+import { POLICY } from '#app/kit/policy.ts'
 import { expect, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { openCanary } from '#tests/kit/browser-canary.ts'

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import type { Browser } from '@cloudflare/puppeteer'
 import { expect, test } from 'vitest'
-import { type OpenBrowser, printPdf } from '#worker/reports/pdf.ts'
+import type { OpenBrowser } from '#worker/kit/sealed-page.ts'
+import { printPdf } from '#worker/reports/pdf.ts'
 
 const job = { html: '<h1>x</h1>', paper: 'letter' as const }
 

@@ -35,6 +35,13 @@ const limit = v.optional(
   String(SHOWN),
 )
 export const PlanQuery = v.object({ plan: planId })
+/** The donuts of the dashboard, by their keys. */
+export const CHART_KEYS = [
+  ...STATUS_LEVELS.map((level) => `alert-${level}` as const),
+  ...STATUS_LEVELS.map((level) => `progress-${level}` as const),
+]
+export const ChartQuery = v.object({ plan: planId, chart: v.picklist(CHART_KEYS) })
+export type ChartQuery = v.InferOutput<typeof ChartQuery>
 export const DueQuery = v.object({ plan: planId, limit })
 export type DueQuery = v.InferOutput<typeof DueQuery>
 /** `limit` applies to the attention list, `due_limit` to the reviews. */

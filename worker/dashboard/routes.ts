@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import type { StatusLevel } from '#model/levels.ts'
+import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
-import { endpoint } from '#worker/kit/endpoint.ts'
+import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { dashboardChart } from './chart-file.ts'
 import {
   Achieved,
   AlertStats,
+  ChartQuery,
   Dashboard,
   DashboardQuery,
   DueQuery,
@@ -77,6 +80,18 @@ export const dashboardRoutes = new Hono<AppEnv>()
   .route('/progress-status-stats/objectives', progressOf('objective'))
   .route('/progress-status-stats/strategies', progressOf('strategy'))
   .route('/progress-status-stats/activity-tasks', progressOf('activity'))
+  .get(
+    '/svg',
+    fileEndpoint(READ, 'A chart of the dashboard as SVG', IMAGE_TYPES.svg),
+    valid('query', ChartQuery),
+    (c) => dashboardChart(c.var.tenant, c.var, c.req.valid('query'), c.env, 'svg'),
+  )
+  .get(
+    '/png',
+    fileEndpoint(READ, 'A chart of the dashboard as PNG', IMAGE_TYPES.png),
+    valid('query', ChartQuery),
+    (c) => dashboardChart(c.var.tenant, c.var, c.req.valid('query'), c.env, 'png'),
+  )
   .route('/strategies', workOf('strategy'))
   .route('/activity-tasks', workOf('activity'))
   .get(

@@ -17,13 +17,13 @@ function documented(
   permission: Permission | 'public',
   returns: Returns,
   status: 200 | 201,
-  { pdf = false, conflict }: { pdf?: boolean; conflict?: Returns } = {},
+  { type, conflict }: { type?: string; conflict?: Returns } = {},
 ) {
   const Shape = status === 201 ? Done(returns) : v.union([Done(returns), Answer(returns)])
   const file = { schema: { type: 'string', format: 'binary' } }
   // An answer without a schema is a file: a CSV, a picture, a document.
-  const content: Record<string, object> = pdf
-    ? { 'application/pdf': file }
+  const content: Record<string, object> = type
+    ? { [type]: file }
     : returns.type === 'unknown'
       ? { 'application/octet-stream': file }
       : { 'application/json': { schema: resolver(Shape) } }
@@ -95,10 +95,15 @@ export function endpoint(
   return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, returns, status, { conflict }) })
 }
 
-/** Like `endpoint`, for an answer that is a PDF. */
-export function pdfEndpoint(permission: Permission, summary: string) {
+/** Like `endpoint`, for an answer that is a file of this media type. */
+export function fileEndpoint(permission: Permission, summary: string, type: string) {
   const guard = endpoint(permission, summary, v.unknown())
-  return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, v.unknown(), 200, { pdf: true }) })
+  return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, v.unknown(), 200, { type }) })
+}
+
+/** The same for a PDF. */
+export function pdfEndpoint(permission: Permission, summary: string) {
+  return fileEndpoint(permission, summary, 'application/pdf')
 }
 
 /** Open to everyone: the handler finds its tenant through the directory, from an address or a token. */

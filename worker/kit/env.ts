@@ -1,5 +1,6 @@
 import type { Naming } from '#model/levels.ts'
 import type { Role } from '#model/permissions.ts'
+import type { RenderChart, RenderChartPage } from '#worker/charts/contract.ts'
 import type { RenderMail } from '#worker/mail/contract.ts'
 import type { RenderPaper } from '#worker/meetings/paper-contract.ts'
 import type { RenderGiven, RenderReport } from '#worker/reports/render-contract.ts'
@@ -73,8 +74,15 @@ export interface Env {
   CF_VERSION_METADATA?: WorkerVersionMetadata
 }
 
-/** The React renderers for PDFs and emails. The entry passes them in, so that worker does not import app. */
-export type Renderers = { report: RenderReport; given: RenderGiven; paper: RenderPaper; mail: RenderMail }
+/** The React renderers for files and emails. The entry passes them in, so that worker does not import app. */
+export type Renderers = {
+  report: RenderReport
+  given: RenderGiven
+  paper: RenderPaper
+  chart: RenderChart
+  chartPage: RenderChartPage
+  mail: RenderMail
+}
 
 /** The district, for every screen and rule. Read together with the actor, so it costs no extra query. */
 export type District = {

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
+import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
-import { endpoint } from '#worker/kit/endpoint.ts'
+import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
 import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage, ListHistory, ListTrash } from '#worker/plans/trash-contract.ts'
 import { addRecord, findRecords } from './add-record.ts'
+import { AskChart, measureChart } from './chart-file.ts'
 import {
   AddRecord,
   AskChoices,
@@ -127,6 +129,18 @@ export const measureRoutes = new Hono<AppEnv>()
     endpoint('measures:read', 'Everything about one measure: its years, student groups, and schools', MeasureYears),
     valid('query', AskYears),
     async (c) => c.json(ok(await getYears(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').year))),
+  )
+  .get(
+    '/:id/svg',
+    fileEndpoint('measures:read', 'The chart of a measure as SVG', IMAGE_TYPES.svg),
+    valid('query', AskChart),
+    (c) => measureChart(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.env, 'svg'),
+  )
+  .get(
+    '/:id/png',
+    fileEndpoint('measures:read', 'The chart of a measure as PNG', IMAGE_TYPES.png),
+    valid('query', AskChart),
+    (c) => measureChart(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.env, 'png'),
   )
   .get('/:id', endpoint('measures:read', 'One measure', Measure), async (c) =>
     c.json(ok(await getMeasure(c.var.tenant, c.var, c.req.param('id')))),

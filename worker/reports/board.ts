@@ -13,6 +13,7 @@ import { type BoardLine, boardChanges, boardPillars, boardRows, planTotals } fro
 import { measureTable, meetingTable } from './board-tables.ts'
 import type { ReportParams } from './contract.ts'
 import { elementColumns } from './element-row.ts'
+import { trendPictures } from './pictures.ts'
 import { defineReport, type ReportScope } from './report.ts'
 
 /** Columns after the common ones: the newest review, and the row's status on the comparison date. */
@@ -77,6 +78,7 @@ export const board = defineReport({
   row: BoardRow,
   body: BoardBody,
   columns: () => [...elementColumns(), ...COMPARISON],
+  pictures: trendPictures,
   load,
   draw(scope, found, params) {
     const { district, now, today } = scope

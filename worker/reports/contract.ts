@@ -11,14 +11,6 @@ import { COMPARED_KINDS } from './board-contract.ts'
 export const NO_PLAN_TITLE = 'No Plan Selected!'
 export const NO_PLAN_SENTENCE = 'No plan has been selected.'
 export { NO_PLAN }
-/** The files of a report, and the beginning of the message when one fails. */
-export const FILE_FAILED = {
-  pdf: 'Failed to download PDF',
-  csv: 'Failed to download CSV',
-  xlsx: 'Failed to download Excel file',
-} as const
-export type FileKind = keyof typeof FILE_FAILED
-export const PDF_FAILED = FILE_FAILED.pdf
 
 /** An empty filter of a form counts as missing. */
 function given<S extends v.GenericSchema>(schema: S) {
@@ -87,6 +79,8 @@ const Params = v.object({
   page_size: counting,
   /** Which table a CSV file has, by its key; the rows of the report by default. */
   table: given(v.pipe(v.string(), v.maxLength(40))),
+  /** Which chart an SVG or PNG file shows, by its key; the first chart of the report by default. */
+  chart: anId,
   /** `true`: the answer also has the choices of the report's form. */
   choices: given(v.picklist(['true'])),
 })
@@ -170,9 +164,11 @@ export const FileTable = v.object({
 })
 export type FileTable = v.InferOutput<typeof FileTable>
 
-/** What the menu of files offers: the tables beyond the rows, and why a file would be too large. */
+const Keyed = v.object({ key: v.string(), name: v.string() })
+/** What the menus of files offer: the tables beyond the rows, the charts, and why a file would be too large. */
 export const ReportFiles = v.object({
-  tables: v.array(v.object({ key: v.string(), name: v.string() })),
+  tables: v.array(Keyed),
+  charts: v.array(Keyed),
   too_large: v.object({ pdf: v.nullable(v.string()), xlsx: v.nullable(v.string()) }),
 })
 export type ReportFiles = v.InferOutput<typeof ReportFiles>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PDF_FAILED } from '#model/file-kinds.ts'
 import { REPORT_LINES } from '#model/reports.ts'
 import { logoData } from '#worker/districts/logo-data.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -6,7 +7,6 @@ import type { Renderers } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { checkBytes } from './caps.ts'
 import { cleanHtml } from './clean-html.ts'
-import { PDF_FAILED } from './contract.ts'
 import { printPdf } from './pdf.ts'
 import { markForReaders } from './pdf-ua.ts'
 import type { ReportScope } from './report.ts'
@@ -45,6 +45,6 @@ export async function downloadGiven(
     return markForReaders(await print(call.env, job), title)
   }
   const pdf = await within(patience, make())
-  checkBytes(pdf)
+  checkBytes(pdf.length, 'pdf')
   return pdf
 }

@@ -1,9 +1,10 @@
+import { PDF_FAILED } from '#model/file-kinds.ts'
 import { logoData } from '#worker/districts/logo-data.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Renderers } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { checkBytes, checkSize } from './caps.ts'
-import { type PaperSize, PDF_FAILED, type ReportParams } from './contract.ts'
+import type { PaperSize, ReportParams } from './contract.ts'
 import { getReport } from './get-report.ts'
 import { noteDownload } from './note-download.ts'
 import { printPdf } from './pdf.ts'
@@ -27,7 +28,7 @@ export async function downloadReport(
   const html = call.renderers.report(document, paper, dress)
   const printed = await print(call.env, { html, paper })
   const pdf = await markForReaders(printed, document.heading)
-  checkBytes(pdf)
+  checkBytes(pdf.length, 'pdf')
   await noteDownload(scope, document)
   return { document, pdf }
 }

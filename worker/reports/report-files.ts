@@ -27,4 +27,5 @@ export function xlsxFile(document: ReportDocument): Response {
   })
 }
 
-const small = ({ has_small }: ReportDocument) => (has_small ? [SMALL_GROUPS] : [])
+/** What the name of a file with numbers of small groups says. */
+export const small = ({ has_small }: ReportDocument) => (has_small ? [SMALL_GROUPS] : [])

@@ -5,10 +5,12 @@ import type { ReportRowData } from '#db/reports/elements.ts'
 import { alertName, inWords, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
 import { REPORT_LINES, type ReportKey, type ReportLine } from '#model/reports.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
+import type { NamedChart } from '#worker/charts/contract.ts'
 import type { Actor, District, Env } from '#worker/kit/env.ts'
 import { filesOf } from './caps.ts'
 import { type ReportDocument, ReportDocumentOf, type ReportParams } from './contract.ts'
 import { choicesOf, getPlaces } from './get-choices.ts'
+import { donutsOf, type Pictured } from './pictures.ts'
 
 /** The context of a report, in addition to its filters: the actor, the district, and the day. */
 export type ReportScope = {
@@ -54,6 +56,8 @@ export type ReportDefinition<R extends v.GenericSchema, B extends v.GenericSchem
   bringsPlaces?: true
   /** Null if the plan is missing or the person can't see it. */
   load: (scope: ReportScope, params: ReportParams) => Promise<Found | null>
+  /** Charts that its body draws, in addition to those of `charts`. */
+  pictures?: (document: Pictured, body: v.InferOutput<B>) => NamedChart[]
   /** Pure: turns the rows into sentences, charts, and tables. */
   draw: (scope: ReportScope, found: Found, params: ReportParams) => Drawn<v.InferOutput<R>, v.InferOutput<B>>
 }
@@ -63,6 +67,8 @@ export type Report = ReportLine & {
   key: ReportKey
   contract: v.GenericSchema<unknown, ReportDocument>
   make: (scope: ReportScope, params: ReportParams) => Promise<ReportDocument | null>
+  /** Every chart of a document of this report, each a picture that people can download. */
+  pictures: (document: Pictured) => NamedChart[]
 }
 
 /** One report: what it reads and what it draws. Screen, PDF, CSV, and JSON follow from it. */
@@ -108,10 +114,15 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
       choices: offered && choicesOf(line, found.rows, offered),
       ...drawn,
     }
-    return { ...document, files: filesOf(document) }
+    const charts = pictures(document).map(({ key, name }) => ({ key, name }))
+    return { ...document, files: filesOf(document, charts) }
   }
+  const pictures = (document: Pictured) => [
+    ...donutsOf(document),
+    ...(report.pictures?.(document, document.body as v.InferOutput<B>) ?? []), // made by its own `draw`
+  ]
   const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body have its own schemas
-  return { key: report.key, ...line, contract, make }
+  return { key: report.key, ...line, contract, make, pictures }
 }
 
 function levelWords(naming: Naming): Record<string, string> {

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { DEFAULT_NAMING, inWords } from '#model/levels.ts'
+import { IMAGE_TYPES, type ImageKind } from '#worker/charts/contract.ts'
 import { ok } from '#worker/kit/answer.ts'
 import { attachment } from '#worker/kit/attachment.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
-import { endpoint, pdfEndpoint } from '#worker/kit/endpoint.ts'
+import { endpoint, fileEndpoint, pdfEndpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { jsonAnswer } from './caps.ts'
 import { type ReportDocument, ReportParams } from './contract.ts'
+import { downloadChart } from './download-chart.ts'
 import { downloadGiven, GIVEN_FILE, GivenHtml } from './download-given.ts'
 import { downloadReport } from './download-report.ts'
 import { fileName } from './file-name.ts'
@@ -35,9 +38,12 @@ const scopeOf = ({ var: scope, env: { env } }: { var: AppEnv['Variables']; env: 
  */
 function readingOf(report: Report) {
   async function answer(scope: ReportScope, params: ReportParams, url: string) {
-    if (params.variant) return Response.json(ok(await getVariant(report, scope, params, url)))
+    if (params.variant) {
+      const found = await getVariant(report, scope, params, url)
+      return 'rows' in found ? jsonAnswer(found) : Response.json(ok(found))
+    }
     const document = await getReport(report, scope, params)
-    if (params.format === 'json') return Response.json(ok(document))
+    if (params.format === 'json') return jsonAnswer(document)
     const file = params.format === 'csv' ? csvFile(document, params.table) : xlsxFile(document)
     await noteDownload(scope, document)
     return file
@@ -88,6 +94,16 @@ function filesOf(report: Report) {
     )
 }
 
+/** A chart as an image: with the same filters, and what its screen shows this person. */
+function imageOf(report: Report, kind: ImageKind) {
+  return new Hono<AppEnv>().get(
+    '/',
+    fileEndpoint(report.permission, `A chart of ${titleOf(report)} as ${kind.toUpperCase()}`, IMAGE_TYPES[kind]),
+    valid('query', ReportParams),
+    (c) => downloadChart(report, scopeOf(c), c.req.valid('query'), c.env, kind),
+  )
+}
+
 function pdfFile(pdf: Uint8Array, name: string): Response {
   return new Response(pdf as Uint8Array<ArrayBuffer>, {
     headers: {
@@ -126,11 +142,14 @@ const routes = new Hono<AppEnv>()
   .route('/plan-elements-staff', planPeopleRoutes)
   .route('/home', homeRoutes)
   .route('/presented', presentedRoutes)
-for (const report of REPORTS)
+for (const report of REPORTS) {
+  if (report.charts)
+    for (const kind of ['svg', 'png'] as const) routes.route(`/${report.api}/${kind}`, imageOf(report, kind))
   routes
     .route(`/${report.api}`, readingOf(report))
     .route(`/${report.api}`, filesOf(report))
     .route(`/${report.download}`, downloadOf(report))
+}
 
 routes.post(
   '/download-alignment-report',

@@ -1,4 +1,4 @@
-import './reading-chart.css'
+import '#app/components/charts/reading-chart.css'
 
 type ReadingChartProps = {
   /** The same chart in two sizes, drawn on the server; the style sheet shows one. */

@@ -7,7 +7,7 @@ import type { ChartData } from './chart-data.ts'
 
 export const WIDE = 720
 export const NARROW = 340
-const HEIGHT = 320
+export const HEIGHT = 320
 
 type Spot = { cx?: number; cy?: number | null; index?: number; value?: unknown }
 const isSpot = ({ cx, cy, value }: Spot) => typeof cx === 'number' && typeof cy === 'number' && value !== null

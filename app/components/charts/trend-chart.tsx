@@ -1,42 +1,13 @@
 import { actualText, plainValue, unitWord } from '#app/components/measures/card-words.ts'
 import { valueText } from '#app/components/measures/measure-words.ts'
 import { scaleOf, tickDecimals, ticksOf } from '#app/components/measures/scale.ts'
-import { addYears, schoolYearOf, shortYear } from '#model/measures/school-years.ts'
+import { shortYear } from '#model/measures/school-years.ts'
+import { pointsOf, type TrendPoint } from '#model/measures/trend-points.ts'
 import type { BoardMeasure } from '#worker/reports/board-contract.ts'
 
-const [WIDTH, HEIGHT] = [340, 168]
+export const [WIDTH, HEIGHT] = [340, 168]
 const EDGE = { left: 40, right: 44, top: 18, bottom: 24 }
 const LINES = 4
-
-type Point = { year: string; actual: number | null; target: number | null }
-
-/** The school years of a row without gaps, from its baseline to its last target. */
-function pointsOf({ baseline, years }: BoardMeasure): { points: Point[]; base: Point | null } {
-  const known = years.map(({ school_year }) => school_year)
-  const baseYear = baseline?.date ? schoolYearOf(baseline.date) : null
-  const all = [
-    ...known,
-    ...(baseYear && known.length > 0 && baseYear >= addYears(known[0] ?? '', -2) ? [baseYear] : []),
-  ]
-  const [first, last] = [all.toSorted()[0], all.toSorted().at(-1)]
-  const points: Point[] = []
-  for (let year = first; year && last && year <= last; year = addYears(year, 1)) {
-    const found = years.find(({ school_year }) => school_year === year)
-    const isBase = year === baseYear
-    points.push({
-      year,
-      actual: found?.score ?? (isBase ? (baseline?.score ?? null) : null),
-      target: found?.target_score ?? null,
-    })
-  }
-  return { points, base: points.find(({ year }) => year === baseYear) ?? null }
-}
-
-/** Can a line be drawn: at least two numbers, of which one happened? */
-export function isDrawable(row: BoardMeasure): boolean {
-  const { points } = pointsOf(row)
-  return points.length > 1 && points.some(({ actual }) => actual !== null)
-}
 
 /** Kind, name, and every value, for readers who don't see the drawing. */
 export function trendWords(row: BoardMeasure): string {
@@ -70,8 +41,15 @@ function path(values: readonly (number | null)[], x: (at: number) => number, y: 
     .join('')
 }
 
+type TrendProps = {
+  row: BoardMeasure
+  year: string
+  /** Where no style sheet says it. */
+  size?: { width: number; height: number }
+}
+
 /** What happened, solid with dots, and what was aimed for, dashed with diamonds, by school year (look, reports §5). */
-export function TrendChart({ row, year }: { row: BoardMeasure; year: string }) {
+export function TrendChart({ row, year, size }: TrendProps) {
   const { points, base } = pointsOf(row)
   const numbers = points.flatMap(({ actual, target }) => [actual, target].filter((one) => one !== null))
   const scale = scaleOf(numbers, { unit: row.unit, fitted: false, lines: LINES })
@@ -83,7 +61,14 @@ export function TrendChart({ row, year }: { row: BoardMeasure; year: string }) {
   const goal = points.findLastIndex(({ target }) => target !== null)
   const ticks = new Set([0, points.findIndex((point) => point.year === year), points.length - 1])
   return (
-    <svg className="r-trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={trendWords(row)}>
+    <svg
+      className="r-trend"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={trendWords(row)}
+      width={size?.width}
+      height={size?.height}
+    >
       {ticksOf(scale).map((value) => (
         <g key={value}>
           <path
@@ -134,7 +119,7 @@ export function TrendChart({ row, year }: { row: BoardMeasure; year: string }) {
 
 type LabelsProps = {
   row: BoardMeasure
-  points: readonly Point[]
+  points: readonly TrendPoint[]
   at: { last: number; goal: number }
   x: (at: number) => number
   y: (value: number) => number

@@ -1,4 +1,4 @@
-import { FILE_FAILED, type FileKind } from '#worker/reports/contract.ts'
+import { FILE_FAILED, type FileKind } from '#model/file-kinds.ts'
 
 /** What a person reads when a file failed: "Failed to download PDF: {reason}" (spec §8). The API may say it all. */
 export function failedFile(kind: FileKind, reason: string): string {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { showToast } from '#app/ui/toaster.tsx'
-import type { FileKind } from '#worker/reports/contract.ts'
+import type { FileKind } from '#model/file-kinds.ts'
 import { fetchFile } from './fetch-file.ts'
 
 const NAMED = /filename\*=UTF-8''([^;]+)/

@@ -1,4 +1,4 @@
-import type { FileKind } from '#worker/reports/contract.ts'
+import type { FileKind } from '#model/file-kinds.ts'
 import { failedFile } from './failed-file.ts'
 
 export const SIGNED_OUT = 'you are signed out. Sign in on another tab, then try again'

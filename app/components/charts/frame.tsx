@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+
+export const WIDTH = 720
+export const EDGE = 24
+/** The width of texts. */
+export const INNER = WIDTH - 2 * EDGE
+
+/** Lines of a text that fit into so many pixels; a drawing wraps nothing by itself. */
+export function wrapped(text: string, width: number, size: number): string[] {
+  const most = Math.max(1, Math.floor(width / (size * 0.54)))
+  const lines: string[] = []
+  for (const word of plain(text).split(' ')) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + 1 + word.length <= most) {
+      lines[lines.length - 1] = `${line} ${word}`
+      continue
+    }
+    // A word that is longer than a line is cut between characters.
+    const signs = Array.from(word)
+    while (signs.length > most) lines.push(signs.splice(0, most).join(''))
+    lines.push(signs.join(''))
+  }
+  return lines
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+type TextProps = { text: string; x: number; y: number; width: number; name: 'title' | 'sub' | 'foot' | 'row' }
+export const SIZES = { title: 20, sub: 13, foot: 12, row: 14 } as const
+const LEADING = 1.35
+
+export const heightOf = (text: string, width: number, name: TextProps['name']) =>
+  Math.ceil(wrapped(text, width, SIZES[name]).length * SIZES[name] * LEADING)
+
+/** A text in lines; `y` is its upper edge. */
+export function TextBlock({ text, x, y, width, name }: TextProps) {
+  const size = SIZES[name]
+  return (
+    <text className={`c-${name}`}>
+      {wrapped(text, width, size).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+        <tspan key={at} x={x} y={Math.round(y + size + at * size * LEADING)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+type FrameProps = {
+  title: string
+  sub: string
+  foot: string
+  /** Everything that is drawn, for people who can't see it. */
+  words: string
+  /** The height of the drawing between the texts, which begins at its own origin. */
+  body: number
+  children: ReactNode
+}
+
+/** The texts around a drawing: its title above, below it where the figures are from. */
+export function frameOf({ title, sub, foot, words, body, children }: FrameProps) {
+  const titleEnd = EDGE + heightOf(title, INNER, 'title')
+  const bodyTop = titleEnd + heightOf(sub, INNER, 'sub') + 20
+  const footTop = bodyTop + body + 16
+  const height = footTop + heightOf(foot, INNER, 'foot') + EDGE - 4
+  const markup = (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      width={WIDTH}
+      height={height}
+      role="img"
+      aria-labelledby="chart-title chart-words"
+    >
+      <title id="chart-title">{plain(title)}</title>
+      <desc id="chart-words">{plain(words)}</desc>
+      <rect className="c-ground" width={WIDTH} height={height} />
+      <TextBlock name="title" text={title} x={EDGE} y={EDGE - 4} width={INNER} />
+      <TextBlock name="sub" text={sub} x={EDGE} y={titleEnd} width={INNER} />
+      <g transform={`translate(0 ${bodyTop})`}>{children}</g>
+      <TextBlock name="foot" text={foot} x={EDGE} y={footTop} width={INNER} />
+    </svg>
+  )
+  return { markup, height }
+}

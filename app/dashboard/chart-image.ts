@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { passMade } from '#app/kit/pass-file.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+
+/** A chart of the dashboard; the address's last part says which kind of image. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const { kind } = params
+  if (kind !== 'svg' && kind !== 'png') throw new Response('Not found', { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const query = { plan: searchParams.get('plan') ?? '', chart: searchParams.get('chart') ?? '' } as never // the API checks it
+  const { dashboard } = context.api
+  const answer = kind === 'png' ? await dashboard.png.$get({ query }) : await dashboard.svg.$get({ query })
+  return passMade(request, answer, { kind, back: urls.dashboard() })
+}
