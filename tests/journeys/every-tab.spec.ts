@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_NAMING, inWords, LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#model/levels.ts'
-import { ANALYSIS_KINDS, ANALYSIS_LABELS, NAMED_VARIABLES, type VariableGroup } from '#model/parts.ts'
+import {
+  ANALYSIS_KINDS,
+  ANALYSIS_LABELS,
+  type AnalysisKind,
+  NAMED_VARIABLES,
+  type VariableGroup,
+} from '#model/parts.ts'
 import type { Tab, TabKind } from '#model/tabs.ts'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
@@ -39,6 +45,8 @@ const links = (page: Page, of: 'Parts' | 'Analyses') =>
   page.getByRole('navigation', { name: new RegExp(`^${of} of this `) }).getByRole('link')
 const tabLink = ({ page, label }: Spot) =>
   links(page, 'Parts').and(page.getByRole('link', { name: new RegExp(`^${label}( ,| \\d|$)`) }))
+/** Written on the screen; the other analyses have the same form and are written through the API. */
+const WRITTEN: AnalysisKind[] = ['schools', 'socio_economic_status', 'other_variables']
 /** A tab shows whether it has content: a number, or an icon with a word. */
 const MARKED = /( ,| \d)/
 
@@ -200,19 +208,26 @@ const WAYS: Record<TabKind, Way> = {
   },
   analyses: {
     fill: async (spot) => {
-      for (const kind of ANALYSIS_KINDS) {
+      const { api, at, page } = spot
+      for (const kind of WRITTEN) {
         await side(spot, kind).click()
-        await spot.page.getByRole('textbox', { name: ANALYSIS_LABELS[kind] }).fill(`${kind}: ${LONG}`)
-        await save(spot.page)
+        await page.getByRole('textbox', { name: ANALYSIS_LABELS[kind] }).fill(`${kind}: ${LONG}`)
+        await save(page)
         await saved(spot)
         await expect(side(spot, kind)).toHaveText(/written/)
+      }
+      for (const kind of ANALYSIS_KINDS.filter((one) => !WRITTEN.includes(one))) {
+        await expect(side(spot, kind)).not.toHaveText(/written/)
+        await api('PUT', `plans/${at}/analyses/`, { kind, text: `${kind}: ${LONG}`, version: 0 })
       }
     },
     read: async (spot) => {
       for (const kind of ANALYSIS_KINDS) await expect(side(spot, kind)).toHaveText(/written/)
       await readText(spot, `${ANALYSIS_KINDS[0]}: ${LONG}`)
-      await side(spot, 'other_variables').click()
-      await readText(spot, `other_variables: ${LONG}`)
+      for (const kind of ['gender', 'other_variables'] as const) {
+        await side(spot, kind).click()
+        await readText(spot, `${kind}: ${LONG}`)
+      }
     },
     kept: async ({ api, at }) => {
       const sides = await api('GET', `plans/${at}/analyses/`)
