@@ -106,13 +106,18 @@ test('each filter enables the next and clears the ones below, and Reset clears a
   await expect(page.getByRole('checkbox', { name: 'All', exact: true })).not.toBeChecked()
 })
 
-test('the list loads more on scrolling, in a region of 400 px with a table of at least 700 px', async ({
+test('the dialog’s list loads more on scrolling, in a region of 400 px with a table of at least 700 px', async ({
   signedIn,
+  api,
 }) => {
-  const page = await signedIn('principal', { viewport: { width: 600, height: 900 } })
-  await page.goto('/resources?tab=repository&pillar=Literacy')
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin', { viewport: { width: 768, height: 900 } })
+  await page.goto(createStrategy(plan))
   await hydrated(page)
-  const area = page.getByRole('region', { name: 'Strategies' })
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Pillar').selectOption('Literacy')
+  await expect(dialog.getByText('50 strategies')).toBeVisible()
+  const area = dialog.getByRole('region', { name: 'Strategies' })
   const sizes = await area.evaluate((node) => [node.clientHeight, node.querySelector('table')?.offsetWidth ?? 0])
   expect(sizes[0]).toBeLessThanOrEqual(400)
   expect(sizes[1]).toBeGreaterThanOrEqual(700)
@@ -122,11 +127,40 @@ test('the list loads more on scrolling, in a region of 400 px with a table of at
     await expect(rows(page)).toHaveCount(1 + more * 10)
   }
   await expect(area.getByText('Yay! You have seen it all')).toBeVisible()
+})
+
+test('the page’s list has no box of its own, loads more as the page scrolls, and is stacked on a phone', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin', { viewport: { width: 390, height: 844 } })
+  await page.goto('/resources?tab=repository&pillar=Literacy')
+  await hydrated(page)
+  const boxes = await page
+    .getByRole('region', { name: 'Strategies' })
+    .evaluate((node) =>
+      [node, ...node.querySelectorAll('*')].filter(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 1 && ['auto', 'scroll'].includes(getComputedStyle(one).overflowY),
+      ),
+    )
+  expect(boxes).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  const cells = await rows(page)
+    .first()
+    .evaluate((row) => [...row.children].slice(0, 3).map((cell) => cell.getBoundingClientRect().top))
+  expect(cells).toEqual([...cells].sort((a, b) => a - b))
+  expect(new Set(cells).size).toBe(3)
+  for (let more = 2; more <= 5; more += 1) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(rows(page)).toHaveCount(more * 10)
+  }
+  await expect(page.getByText('Yay! You have seen it all')).toBeVisible()
   await expect(page.getByText('Rows : 50 of 50')).toBeVisible()
-  const first = await rows(page).nth(1).textContent()
+  const first = await rows(page).first().textContent()
   await page.getByRole('link', { name: 'Page 3' }).click()
   await expect(page).toHaveURL(/page=3/)
-  await expect(rows(page).nth(1)).not.toHaveText(first ?? '')
+  await expect(rows(page).first()).not.toHaveText(first ?? '')
 })
 
 test('Copy copies a strategy, and says why if the browser forbids it', async ({ signedIn }) => {

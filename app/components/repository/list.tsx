@@ -20,22 +20,25 @@ type ListProps = {
   apply?: (row: LibraryStrategy) => ReactNode
   /** More row actions for managers of the library, after Copy. */
   verbs?: (row: LibraryStrategy) => ReactNode
+  /** In a dialog, the list scrolls in a region of its own (spec §9); on a page, the page scrolls. */
+  region?: boolean
   /** Shown below the list; gets the number of visible rows. */
   foot: (shown: number) => ReactNode
 }
 
 /** A list of strategies that loads more as people scroll (spec §2, §9). Give it a key if the first page may change. */
-export function RepositoryList({ found, filter, page, apply, verbs, foot }: ListProps) {
+export function RepositoryList({ found, filter, page, apply, verbs, region = false, foot }: ListProps) {
   const hydrated = useHydrated()
   const naming = useNaming()
-  const { more, load, onScroll } = useMore(found, filter, page)
+  const { more, load, onScroll } = useMore(found, filter, page, region)
+  // A region that scrolls is reached with the keyboard.
+  const scrolls = region ? { className: 'lib-scroll', tabIndex: 0, onScroll } : {}
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
-      <section className="lib-scroll" aria-label="Strategies" tabIndex={0} onScroll={onScroll}>
+      <section aria-label="Strategies" {...scrolls}>
         <DataTable
           className={verbs ? 'library managed' : 'library'}
-          columnsOnPhone
+          columnsOnPhone={region}
           caption="Strategies in the repository"
           rows={more.rows}
           rowKey={(row) => row.id}

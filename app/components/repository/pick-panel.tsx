@@ -71,6 +71,7 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
         ) : (
           <RepositoryList
             key={arrived}
+            region
             {...{ found, filter, page: 1, apply }}
             foot={(shown) => (
               <p className="mute num lib-foot">
