@@ -1,3 +1,5 @@
+const oneLine = (cell: string) => cell.replace(/\s+/gu, ' ').trim()
+
 /** Reads cells copied from a spreadsheet, without empty rows. */
 export function readGrid(text: string): string[][] {
   return readCells(text).filter((line) => line.some((cell) => cell !== ''))
@@ -5,9 +7,9 @@ export function readGrid(text: string): string[][] {
 
 /**
  * The same with empty rows in between, so that each row keeps its place: tabs between cells, line breaks between rows,
- * quotes around a cell with either. A line break at the end begins no row.
+ * quotes around a cell with either. A line break at the end begins no row. `clean` may keep what white space says.
  */
-export function readCells(text: string): string[][] {
+export function readCells(text: string, clean = oneLine): string[][] {
   const lines: string[][] = [[]]
   const quoted = /"((?:[^"]|"")*)"(?=\t|\r|\n|$)/y
   const plain = /[^\t\r\n]*/y
@@ -20,12 +22,12 @@ export function readCells(text: string): string[][] {
     const whole = text[at] === '"' ? take(quoted, at) : null
     const cell = whole ?? take(plain, at)
     const words = whole ? (whole[1] ?? '').replaceAll('""', '"') : (cell?.[0] ?? '')
-    lines.at(-1)?.push(words.replace(/\s+/gu, ' ').trim())
+    lines.at(-1)?.push(clean(words))
     at += cell?.[0].length ?? 0
     if (text[at] === '\r' && text[at + 1] === '\n') at++
     if (text[at] === '\n' || text[at] === '\r') lines.push([])
   }
-  if (lines.length > 1 && lines.at(-1)?.every((cell) => cell === '')) lines.pop()
+  if (lines.length > 1 && lines.at(-1)?.every((cell) => cell.trim() === '')) lines.pop()
   return lines
 }
 

@@ -50,6 +50,11 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
             row, and we add rows as needed. Write dates as 2026-09-01 or 9/1/2026.
           </p>
           <p>
+            To paste a whole plan, open “Paste a whole plan from one sheet” and paste a sheet that has a column of
+            levels, one column per level, or indented names. The rows replace those on the page, so check them before
+            you save. We list each row that we could not read, with its number in your sheet.
+          </p>
+          <p>
             Each section shows how many rows are ready and how many need fixing. A name that you use twice on a level is
             marked. Reset clears the page. If you reload the page, you keep what you typed.
           </p>

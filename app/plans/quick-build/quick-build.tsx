@@ -8,9 +8,11 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useShell } from '#app/kit/use-shell.ts'
+import { DEFAULT_NAMING } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import type { QuickSection as SectionKey } from '#worker/plans/quick-contract.ts'
 import { OutlineNotice } from './outline-notice.tsx'
+import { PlanPasteBox } from './plan-paste-box.tsx'
 import { placesToFix, type SectionState, sectionState } from './quick-check.ts'
 import { QUICK_FORM, QuickDock } from './quick-dock.tsx'
 import { useQuickDraft } from './quick-draft.ts'
@@ -23,7 +25,7 @@ import { QuickSection } from './quick-section.tsx'
 import { startOf } from './quick-start.ts'
 import { isEmptySheet, readFields, SECTIONS } from './quick-state.ts'
 import { QuickSteps } from './quick-steps.tsx'
-import { useQuickWizard } from './quick-wizard.ts'
+import { usePlanRead, useQuickWizard } from './quick-wizard.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Quick build Plan · Waymark' }]
 
@@ -39,13 +41,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const step = answerIntent(form, context.today)
+  const step = answerIntent(form, context.today, context.actor?.district.naming ?? DEFAULT_NAMING)
   if (step) return data({ step, refusal: null } satisfies QuickAnswer)
   const sheet = settleDays(readFields(form), context.today)
   const answer = await saveSheet(context, sheet)
   if ('planId' in answer)
     return redirectWithToast(urls.planTree(answer.planId), { kind: 'success', message: answer.detail })
-  const plain = { sheet, pasting: null, before: null, showAll: true }
+  const plain = { sheet, pasting: null, before: null, read: null, showAll: true }
   return data({ step: form.has(SCRIPTED) ? null : plain, refusal: answer } satisfies QuickAnswer, {
     status: answer.status,
   })
@@ -72,6 +74,7 @@ export default function QuickBuild() {
     },
   })
   const [pasting, setPasting] = useState<SectionKey | null>(answer?.step ? answer.step.pasting : paste)
+  const [read, readSheet] = usePlanRead(wizard, answer?.step?.read ?? null)
   const navigation = useNavigation()
   const pending =
     navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
@@ -115,6 +118,7 @@ export default function QuickBuild() {
         scripted={scripted}
         broughtBack={broughtBack}
         before={answer?.step?.before ?? null}
+        replaced={Boolean(answer?.step?.read)}
       />
       <div className="build">
         <QuickSteps states={states} naming={naming} />
@@ -126,6 +130,7 @@ export default function QuickBuild() {
             <button type="submit" name={INTENT} value="check" hidden tabIndex={-1} />
           )}
           <div>
+            <PlanPasteBox naming={naming} scripted={scripted} read={read} onRead={readSheet} />
             {SECTIONS.map((section) => (
               <QuickSection
                 key={section}

@@ -17,15 +17,17 @@ type NoticesProps = {
   scripted: boolean
   /** When the restored draft was typed; null without one. */
   broughtBack: string | null
-  /** Without scripts: the sheet before it was cleared. */
+  /** Without scripts: the sheet before it was cleared or replaced. */
   before: string | null
+  /** It was replaced by a sheet, not cleared. */
+  replaced: boolean
 }
 
 const wordsOf = ({ date, time }: Moment) => `${date} at ${time}`
 const LISTED = 10
 
 /** Notices above the wizard: a refused save, an expired session, a restored draft. */
-export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }: NoticesProps) {
+export function QuickNotices({ wizard, refusal, scripted, broughtBack, before, replaced }: NoticesProps) {
   const box = useRef<HTMLDivElement>(null)
   const moment = useMoment()
   useEffect(() => {
@@ -65,7 +67,7 @@ export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }:
         </Notice>
       ) : null}
       {before ? (
-        <Notice title="Everything was cleared">
+        <Notice title={replaced ? 'The sheet replaced your rows' : 'Everything was cleared'}>
           <input type="hidden" form={QUICK_FORM} name={BEFORE} value={before} />
           <p className="acts mt-2">
             <Button variant="outline" type="submit" form={QUICK_FORM} name={INTENT} value="undo" size="sm">

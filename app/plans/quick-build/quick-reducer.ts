@@ -44,6 +44,7 @@ export type QuickAct =
   | { type: 'paste'; section: QuickSection; at: { key: string; cell: CellKey } | null; text: string }
   | { type: 'reset' }
   | { type: 'bring'; sheet: Sheet }
+  | { type: 'plan'; sheet: Sheet }
   | { type: 'back'; view: QuickView }
   | { type: 'take-back'; section: ChainKey; before: Sheet; keys: readonly string[] }
   | { type: 'refuse'; messages: Messages; once: string | null }
@@ -147,6 +148,8 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
       return { ...viewOf(emptySheet(view.sheet.once)), focus: { id: cellId('plan', 'plan', 'name') } }
     case 'bring':
       return viewOf(act.sheet)
+    case 'plan':
+      return viewOf(act.sheet, NOTHING, true)
     case 'back':
       return { ...act.view, focus: null }
     case 'take-back':

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { levelName } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
+import { pastePlan } from './paste-plan.ts'
+import { type IntentAnswer, textToKeep } from './quick-intent.ts'
 import { pasteRows } from './quick-paste.ts'
 import { allMessages, type QuickAct, type QuickView, quickReducer, shownMessages } from './quick-reducer.ts'
-import { aboveOf } from './quick-state.ts'
+import { aboveOf, isEmptySheet } from './quick-state.ts'
 
 export type Act = (act: QuickAct) => void
 export type ParentOption = { value: string; label: string }
@@ -17,6 +19,9 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 function saidOf(act: QuickAct, view: QuickView): Said | null {
   const before = view.sheet
   if (act.type === 'reset') return { message: 'Everything was cleared', undo: { type: 'back', view } }
+  if (act.type === 'plan') {
+    return isEmptySheet(before) ? null : { message: 'The sheet replaced your rows', undo: { type: 'back', view } }
+  }
   if (act.type === 'remove') {
     const { section, key } = act
     const name = before.rows[section].find((row) => row.key === key)?.name
@@ -74,3 +79,14 @@ export function useQuickWizard(start: () => QuickView) {
   return { view, act, messages, shown, optionsOf, naming }
 }
 export type QuickWizard = ReturnType<typeof useQuickWizard>
+
+/** What was read of a whole plan, and the function that reads one into the wizard. */
+export function usePlanRead({ view, act, naming }: QuickWizard, first: IntentAnswer['read']) {
+  const [read, setRead] = useState(first)
+  const readSheet = (text: string) => {
+    const plan = pastePlan(view.sheet, text, naming)
+    setRead({ ...plan, text: textToKeep(plan, text) })
+    if (!plan.refusal) act({ type: 'plan', sheet: plan.sheet })
+  }
+  return [read, readSheet] as const
+}
