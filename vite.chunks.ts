@@ -16,6 +16,9 @@ const LIST = /\/app\/plans\/(lists|trash)\//
 const EDITOR = /\/app\/plans\/(view|editor)\//
 /** The tabs need these parts of the editor too, and a view loads them with its tabs, without the rest. */
 const TEXTS = /\/app\/plans\/editor\/(conflict|conflict-choice|node-form)\.tsx?$/
+/** Parts that tabs or keys load late: with a file of another area, much would come that they don't use. */
+const DOCUMENTS = /\/(app\/components\/documents\/[\w-]+|worker\/documents\/contract)\.tsx?$/
+const KEYS = /\/app\/(kit\/keys|components\/shell\/key-(words|switches))\.tsx?$/
 const ADMIN = /\/app\/(districts|people)\//
 
 /**
@@ -49,18 +52,20 @@ function chunksOf({ getModuleIds, getModuleInfo }: Graph): Map<string, string> {
   return new Map(named.filter((one): one is readonly [string, string] => one[1] !== undefined))
 }
 
+type Needs = { withForms: Set<string>; inTexts: boolean }
+
 /**
  * Whatever a module imports is needed by at least the same pages. The order of these lines keeps it in the same file or
  * in one of an earlier line, so no two files import each other.
  */
-type Needs = { withForms: Set<string>; inTexts: boolean }
-
 function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): string | undefined {
   if (FRAMEWORK.test(id) || id.startsWith('\0')) return 'react'
   if (PARTLY_LATER.test(id)) return undefined
   if (pages.some((page) => EVERYWHERE.test(page))) return 'app'
   if (pages.some((page) => FRAME.test(page))) return 'shell'
   if (pages.length === 1) return undefined
+  if (DOCUMENTS.test(id)) return 'documents'
+  if (KEYS.test(id)) return 'keys'
   const forms = pages.every((page) => withForms.has(page))
   if (pages.some((page) => ENTER.test(page))) {
     if (pages.every((page) => ENTER.test(page))) return 'auth'

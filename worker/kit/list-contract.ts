@@ -26,7 +26,11 @@ function sortOf<const S extends Sorts>(keys: S) {
   return v.optional(v.picklist(both))
 }
 
-/** The query of a list: page, page_size, sort (only allowed values), search, and the given filters. */
+/**
+ * The query of a list: page, page_size, sort (only allowed values), search, and the given filters. Like Page, it is
+ * marked as free of side effects, so that browsers don't get the queries that only the API reads.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function listQuery<const S extends Sorts, F extends v.ObjectEntries>(sorts: S, filters: F) {
   return v.object({
     page: pageNumber('1'),
@@ -37,6 +41,7 @@ export function listQuery<const S extends Sorts, F extends v.ObjectEntries>(sort
   })
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function Page<S extends v.GenericSchema>(results: S) {
   return v.object({
     count: v.number(),
