@@ -13,12 +13,16 @@ export function FocusOnNavigation() {
     const arrived = lastPath !== null && lastPath !== pathname
     lastPath = pathname
     if (!arrived || hash !== '') return
+    const before = document.activeElement
     // Wait for the title, and for the focus that a closing drawer or dialog gives back.
     const pause = window.setTimeout(() => {
+      setSaid(document.title)
+      const now = document.activeElement
+      // Someone quick is in a field of the new page already: what they type must not go to the heading.
+      if (now !== before && now?.matches('main :is(input, textarea, select)')) return
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading?.focus({ preventScroll: true })
-      setSaid(document.title)
     }, 50)
     return () => window.clearTimeout(pause)
   }, [pathname, hash])

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -27,11 +27,11 @@ export function GridSheet({ sheet, grid, sheetKey, name, address }: GridSheetPro
   }, [sheet, state.sheet])
   const others = useSheetDraft({ userId, sheet: sheetKey, name, address }, state, act)
   // The choices about a conflict are in the state first, then they are saved, once the refused save is over: its
-  // answer is here a moment before.
-  const settled = useRef(false)
+  // answer is here a moment before. Not a ref: an effect of an earlier render would save without the choices.
+  const [settled, setSettled] = useState(false)
   useEffect(() => {
-    if (!settled.current || pending) return
-    settled.current = false
+    if (!settled || pending) return
+    setSettled(false)
     save()
   })
   const changesPast = changed.some(
@@ -49,7 +49,7 @@ export function GridSheet({ sheet, grid, sheetKey, name, address }: GridSheetPro
           act={act}
           onSettled={() => {
             setConflicts([])
-            settled.current = true
+            setSettled(true)
           }}
         />
       ) : null}
