@@ -71,7 +71,7 @@ export type ReportLine = {
   groups?: GroupKey
   /** The levels whose elements count there; others can't have such a group. */
   levels?: readonly StatusLevel[]
-  /** It draws charts, each of which people can download as an image. */
+  /** True if the report has charts, which people can download as images. */
   charts?: true
 }
 

@@ -9,7 +9,7 @@ import { trendPicture } from './trend-picture.tsx'
 
 /** Fonts that a reader's machine has; ours where it is installed. */
 const FONTS = '"DM Sans", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
-/** A file lies on white, unlike our pages. */
+/** A chart file has a white background; our pages have an off-white one. */
 const ON_WHITE = `:root { --paper: #ffffff; --font: ${FONTS} }`
 /** The look of the texts around a drawing. */
 const FRAME = `

@@ -4,7 +4,7 @@ import { readPlanSheet, type SheetProblem } from './plan-sheet.ts'
 import { hintsOf, readDay } from './quick-paste.ts'
 import { emptySheet, followPlan, isDay, planRow, type Sheet, type SheetRow } from './quick-state.ts'
 
-/** Nobody’s plan is longer; reading more would keep a browser busy. */
+/** Far more than any plan has. Reading more would block the page. */
 const MOST_CHARACTERS = 1_000_000
 
 export type PastedPlan = {

@@ -27,7 +27,7 @@ export function pointsOf({ baseline, years }: Numbers): { points: TrendPoint[]; 
   return { points, base: points.find(({ year }) => year === baseYear) ?? null }
 }
 
-/** Can a line be drawn: at least two numbers, of which one happened? */
+/** True if a line can be drawn: it needs at least two numbers, and one of them must be a reading. */
 export function isDrawable(row: Numbers): boolean {
   const { points } = pointsOf(row)
   return points.length > 1 && points.some(({ actual }) => actual !== null)
