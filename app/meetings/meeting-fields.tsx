@@ -8,6 +8,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { MEETING_TYPE_LABELS, MEETING_TYPES, MOST_PEOPLE } from '#model/meetings/kinds.ts'
 import type { MeetingFormChoices } from './load-meeting-form.ts'
 import { ELEMENT_STEPS, MEETING_LABELS } from './meeting-values.ts'
+import { TimeField } from './time-field.tsx'
 
 type PartProps = { values: FieldValues }
 type ChoiceProps = PartProps & { choices: MeetingFormChoices }
@@ -31,8 +32,8 @@ export function WhenFields({ values }: PartProps) {
         options={MEETING_TYPES.map((type) => ({ value: type, label: MEETING_TYPE_LABELS[type] }))}
       />
       <DateField name="date" label="Date" defaultValue={one(values.date)} />
-      <TextField type="time" name="start_time" label="Start" defaultValue={one(values.start_time)} />
-      <TextField type="time" name="end_time" label="End" defaultValue={one(values.end_time)} />
+      <TimeField name="start_time" label="Start" defaultValue={one(values.start_time)} />
+      <TimeField name="end_time" label="End" defaultValue={one(values.end_time)} />
       <TextField optional name="location" label="Location" defaultValue={one(values.location)} />
       <TextField
         optional

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { FieldValues } from '#app/components/typed-values.ts'
 import { CHAIN } from '#model/levels.ts'
 import { SCOPES } from '#model/meetings/kinds.ts'
-import { INVALID_VALUE, version } from '#model/rules.ts'
+import { timeText } from '#model/meetings/times.ts'
+import { INVALID_VALUE, REQUIRED, version } from '#model/rules.ts'
+import { readTime } from '#model/typed-times.ts'
 import { isWebUrl } from '#worker/documents/contract.ts'
 import { MEETING_FIELDS, type Meeting, SERIES_FIELDS } from '#worker/meetings/contract.ts'
 
@@ -42,7 +44,8 @@ export function valuesOfMeeting(meeting: Meeting | null): FieldValues {
     name: text(meeting.own_name),
     type: meeting.type,
     is_private: meeting.is_private ? 'on' : undefined,
-    ...{ date: meeting.date, start_time: meeting.start_time, end_time: meeting.end_time },
+    date: meeting.date,
+    ...{ start_time: timeText(meeting.start_time), end_time: timeText(meeting.end_time) },
     ...{ location: text(meeting.location), join_url: text(meeting.join_url) },
     plan_id: meeting.plan?.id,
     ...{ topics: text(meeting.topics), objectives: text(meeting.objectives), pre_work: text(meeting.pre_work) },
@@ -69,7 +72,17 @@ const urls = v.pipe(
 )
 
 const steps = Object.fromEntries(ELEMENT_STEPS.map((level) => [level, v.optional(v.string())]))
-const fields = { ...MEETING_FIELDS, is_private: v.optional(v.literal('on')), urls, ...steps }
+/** A time as people type it, for the API as HH:MM; other text as it is, for its message. */
+const typedTime = v.pipe(
+  v.string(REQUIRED),
+  v.transform((text) => readTime(text) ?? text),
+  MEETING_FIELDS.start_time,
+)
+const fields = {
+  ...MEETING_FIELDS,
+  ...{ start_time: typedTime, end_time: typedTime, is_private: v.optional(v.literal('on')), urls },
+  ...steps,
+}
 
 type Typed = Record<string, unknown> & { urls?: { name: string | null; external_document_url: string }[] }
 

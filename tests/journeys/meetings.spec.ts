@@ -16,10 +16,15 @@ async function fillSeries(page: Page, name: string, date: string): Promise<void>
   await page.goto('/meetings/create-meeting')
   await page.getByLabel('Name', { exact: false }).first().fill(name)
   await page.getByLabel('Date', { exact: true }).fill(date)
-  await page.getByLabel('Start', { exact: true }).fill('15:30')
-  await page.getByLabel('End', { exact: true }).fill('15:00')
+  await page.getByLabel('Start', { exact: true }).fill('330')
+  await page.getByLabel('End', { exact: true }).fill('3p')
   await page.getByLabel('Repeats').selectOption('Every week')
   await page.getByLabel('Number of meetings').fill('3')
+}
+
+const called = async (api: Api, name: string, date: string) => {
+  const { results } = await api('GET', `plans/meeting/?search=${encodeURIComponent(name)}&from=${date}&to=${date}`)
+  return api('GET', `plans/meeting/${results[0].id}/`)
 }
 
 const places = async (api: Api, name: string) => {
@@ -41,7 +46,8 @@ for (const [javaScriptEnabled, month, days] of [
     await page.getByRole('button', { name: 'Create meeting' }).click()
     await expect(page.getByRole('alert')).toContainText('The end must be after the start')
     await expect(page.getByLabel('Number of meetings')).toHaveValue('3')
-    await page.getByLabel('End', { exact: true }).fill('16:30')
+    await expect(page.getByLabel('Start', { exact: true })).toHaveValue(javaScriptEnabled ? '3:30 PM' : '330')
+    await page.getByLabel('End', { exact: true }).fill('4:30 p.m.')
     await page.getByRole('button', { name: 'Create meeting' }).click()
     await expectAnnounced(page, 'Meeting created')
     expect(await places(asked, name)).toEqual([
@@ -58,9 +64,23 @@ for (const [javaScriptEnabled, month, days] of [
     const details = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main')
     await expect(details.getByRole('heading', { name })).toBeVisible()
     await expect(details).toContainText('Open and incomplete')
+    await expect(details).toContainText('3:30 to 4:30 PM')
     await details.getByRole('link', { name: 'Edit meeting' }).click()
     await page.getByLabel('Location').fill('Room 214')
     await page.getByRole('radio', { name: 'This and later meetings' }).check()
+    // A refused save keeps what was typed and chosen, and so does one that comes after somebody else's.
+    const end = page.locator('form[method=post] [name=end_time]')
+    await end.fill('soon')
+    await page.getByRole('button', { name: 'Save meeting' }).click()
+    await expect(page.getByRole('alert')).toContainText('Enter a time such as 3:30 PM')
+    await expect(end).toHaveValue('soon')
+    await expect(page.getByRole('radio', { name: 'This and later meetings' })).toBeChecked()
+    await end.fill('4:30 PM')
+    const { id, version } = await called(asked, name, second)
+    await asked('PATCH', `plans/meeting/${id}/`, { version, pre_work: 'Read the report' })
+    await page.getByRole('button', { name: 'Save meeting' }).click()
+    await expect(page.getByText('We added the changes that only they made: Pre-work')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'This and later meetings' })).toBeChecked()
     await page.getByRole('button', { name: 'Save meeting' }).click()
     await expectAnnounced(page, 'Meeting saved')
     expect(await places(asked, name)).toEqual([
