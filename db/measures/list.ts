@@ -44,24 +44,36 @@ function resultIn(viewer: Viewer, year: SchoolYear | undefined): SQL {
   return shownTo(viewer, measureHeads.result, measureHeads.resultSeen, states)
 }
 
+/** SQLite would otherwise take the index that has all columns, and read all uses of the district for each measure. */
+const USES = 'element_measures u indexed by element_measures_by_measure'
+
 /** An element that uses the measure, itself or below the given one. */
 function usedBelow(column: 'pillar_id' | 'objective_id', id: string): SQL {
   const above = sql.raw(`e.${column}`)
-  return sql`exists (select 1 from element_measures u join elements e on e.district_id = u.district_id and e.id = u.element_id where u.district_id = measures.district_id and u.measure_id = measures.id and e.deleted_at is null and (e.id = ${id} or ${above} = ${id}))`
+  return sql`exists (select 1 from ${sql.raw(USES)} join elements e on e.district_id = u.district_id and e.id = u.element_id where u.district_id = measures.district_id and u.measure_id = measures.id and e.deleted_at is null and (e.id = ${id} or ${above} = ${id}))`
 }
 
 /** The elements that use the measure, as far as this person may see them; those of the plan that ends last come first. */
 const usesSeen = ({ role }: Viewer) =>
-  sql.raw(`from element_measures u
+  sql.raw(`from ${USES}
   join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null
   join plans p on p.district_id = e.district_id and p.id = e.plan_id and p.deleted_at is null${seesDrafts(role) ? '' : ' and p.is_draft = 0'}`)
 const ofMeasure = sql.raw('where u.district_id = measures.district_id and u.measure_id = measures.id')
 
+type UsedBy = { id: string; level: LevelKey; plan_id: string; name: string }
+
+/** In no order, and an element once for each slice: sorting here would read all of them again. */
 const usedBy = (viewer: Viewer) =>
-  sql`(select json_group_array(json_object('id', x.id, 'level', x.level, 'plan_id', x.plan_id, 'name', x.name))
-  from (select distinct e.id, e.level, e.plan_id, e.name ${usesSeen(viewer)} ${ofMeasure} order by p.end_date desc, e.name) x)`
-    .mapWith((json) => JSON.parse(json) as { id: string; level: LevelKey; plan_id: string; name: string }[]) // made here
+  sql`(select json_group_array(json_object('ends', p.end_date, 'of', json_object('id', e.id, 'level', e.level,
+    'plan_id', e.plan_id, 'name', e.name))) ${usesSeen(viewer)} ${ofMeasure})`
+    .mapWith((json) => inOrder(JSON.parse(json) as { ends: string; of: UsedBy }[])) // made here
     .as('used_by')
+
+function inOrder(uses: { ends: string; of: UsedBy }[]): UsedBy[] {
+  const each = new Map(uses.map((use) => [use.of.id, use]))
+  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return [...each.values()].sort((a, b) => order(b.ends, a.ends) || order(a.of.name, b.of.name)).map(({ of }) => of)
+}
 
 /** The place of the first of them, as the outline of its plan numbers it. */
 const firstPlace = (

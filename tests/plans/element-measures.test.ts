@@ -83,6 +83,26 @@ test('a new measure has the school of the plan unless the request names another 
   expect(body.data.measures.map((one: { school: unknown }) => one.school)).toEqual([school, null])
 })
 
+test('the list of measures names each element that uses one once, those of the plan that ends last first', async () => {
+  const [own] = await district.db.insert(measures).values(measureRow(district.districtId, 'Used widely')).returning()
+  const use = { measure_id: own!.id }
+  for (const [name, endDate] of [
+    ['Ends last', '2031-06-30'],
+    ['Ends first', '2029-06-30'],
+  ] as const) {
+    const { strategy, objective } = await growPlan(district, name, { plan: { endDate, isDraft: false } })
+    for (const path of [`plans/strategies/${strategy.id}/measures/`, `plans/objective/${objective.id}/measures/`]) {
+      const { version } = (await ada.call('GET', path)).body.data
+      const rows = [use, { ...use, school_id: larch }]
+      expect((await ada.call('PUT', path, { version, measures: rows })).status).toBe(200)
+    }
+  }
+  const { results } = (await ada.call('GET', 'plans/measure/?search=used+widely')).body.data
+  expect(results[0].used_by.map(({ name }: { name: string }) => name)).toEqual([
+    ...['Ends last: objective', 'Ends last: strategy', 'Ends first: objective', 'Ends first: strategy'],
+  ])
+})
+
 test('what is wrong is said at its row, and nothing is saved', async () => {
   const before = await get(ada, 'objective')
   const bad = await put(ada, 'objective', [
