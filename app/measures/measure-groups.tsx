@@ -1,10 +1,10 @@
 import { changeText, pointsWord, shownText } from '#app/components/measures/measure-words.ts'
 import { scaleOf } from '#app/components/measures/scale.ts'
+import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-group-mark.tsx'
 import { Section } from '#app/components/page.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 import { DotRow } from './dot-row.tsx'
-import { SmallGroupMark, SmallGroupNote } from './small-group-mark.tsx'
 
 /** Name a gain only if it is no noise. */
 const LEAST_CHANGE = 1

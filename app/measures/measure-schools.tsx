@@ -1,12 +1,12 @@
 import { MeasureResult, resultWord } from '#app/components/measures/measure-result.tsx'
 import { changeText, shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { type Scale, scaleOf, ticksOf } from '#app/components/measures/scale.ts'
+import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-group-mark.tsx'
 import { Section } from '#app/components/page.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 import { DotRow, placeOf, ResultDot } from './dot-row.tsx'
-import { SmallGroupMark, SmallGroupNote } from './small-group-mark.tsx'
 
 type School = MeasureYears['schools'][number]
 

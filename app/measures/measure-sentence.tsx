@@ -1,6 +1,7 @@
 import { periodText, shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { addYears, shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import '#app/components/measures/lead-sentence.css'
 
 type Year = MeasureYears['years'][number]
 type Measure = MeasureYears['measure']

@@ -16,6 +16,7 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
     .slice(0, measure.windows === 'monthly' ? 0 : undefined)
   const counts = measure.counts_window ? `${WINDOW_TABLE[measure.counts_window].label}, counts` : 'Counts'
   const points = pointsWord(measure.unit)
+  const hasPeople = years.some(({ people }) => people !== null)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard where it is wider than its column
     <section className="years-scroll" tabIndex={0} aria-label="Years of this measure">
@@ -39,9 +40,11 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
               Gap{points ? `, ${points}` : ''}
             </th>
             <th scope="col">Result</th>
-            <th scope="col" className="n w">
-              People
-            </th>
+            {hasPeople ? (
+              <th scope="col" className="n w">
+                People
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -74,7 +77,7 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
                   <span className="mute">{year.school_year >= current ? 'Not yet' : 'None'}</span>
                 )}
               </td>
-              <td className="n num w">{year.people?.toLocaleString('en-US')}</td>
+              {hasPeople ? <td className="n num w">{year.people?.toLocaleString('en-US')}</td> : null}
             </tr>
           ))}
         </tbody>

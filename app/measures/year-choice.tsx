@@ -9,6 +9,7 @@ export function YearChoice({ page: { measure, years, year } }: { page: MeasureYe
   if (read.length < 2) return null
   return (
     <nav className="year-choice" aria-label="School year of groups and schools">
+      <span className="mute">Student groups and schools in</span>
       {read.map(({ school_year }) => (
         <Link
           key={school_year}

@@ -7,6 +7,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/select.tsx'
 import { RESULTS } from '#model/measures/result.ts'
+import { shortYear } from '#model/measures/school-years.ts'
 import type { Scorecard } from '#worker/scorecards/contract.ts'
 import { type CardAsk, cardUrl } from './scorecard-address.ts'
 
@@ -45,7 +46,7 @@ export function ScoreTools({ card, ask, choices }: { card: Scorecard; ask: CardA
           name="year"
           label="School year"
           value={card.year}
-          options={years.map((year) => ({ value: year, label: year }))}
+          options={years.map((year) => ({ value: year, label: shortYear(year) }))}
         />
         <FilterFold chosen={chosen}>
           {isHeat ? null : (

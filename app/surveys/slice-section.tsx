@@ -1,5 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { useId } from 'react'
+import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-group-mark.tsx'
 import { changeText, favorableText } from '#app/components/measures/survey-words.ts'
 import { Section } from '#app/components/page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -38,7 +39,6 @@ export function SliceSection({ title, head, survey, dimension, cells, nameOf, no
   const scale = scaleOf(
     [...rows.map(({ percent_favorable }) => percent_favorable), all, ...earlier.values()].flatMap((one) => one ?? []),
   )
-  const isWithheld = rows.some(({ shown }) => shown !== 'value')
   return (
     <Section
       title={title}
@@ -82,7 +82,10 @@ export function SliceSection({ title, head, survey, dimension, cells, nameOf, no
                       <SliceDots now={cell.percent_favorable} before={was} all={all} scale={scale} />
                     )}
                   </td>
-                  <td className="n">{favorableText(cell, survey.threshold) ?? <span className="mute">–</span>}</td>
+                  <td className="n">
+                    {favorableText(cell, survey.threshold) ?? <span className="mute">–</span>}
+                    <SmallGroupMark of={numbersOf(cell)} threshold={survey.threshold} />
+                  </td>
                   <td className="n">{changeText(changeOf(cell.percent_favorable, was))}</td>
                   <td className="n ph-hide">{cell.answers?.toLocaleString('en-US')}</td>
                 </tr>
@@ -91,13 +94,13 @@ export function SliceSection({ title, head, survey, dimension, cells, nameOf, no
           </tbody>
         </table>
       )}
-      {isWithheld ? (
-        <p className="chart-note">
-          Fewer than {survey.threshold} answers are not shown, nor what would give them away.
-        </p>
-      ) : null}
+      <SmallGroupNote rows={rows.map(numbersOf)} threshold={survey.threshold} />
     </Section>
   )
+}
+
+function numbersOf({ percent_favorable: score, answers: people, shown }: ResultCell) {
+  return { score, people, shown }
 }
 
 type DimensionChoiceProps = { survey: Survey; chosen: string; of: string }
@@ -108,7 +111,7 @@ function DimensionChoice({ survey, chosen, of }: DimensionChoiceProps) {
   return (
     <Form
       method="get"
-      className="inline"
+      className="inline fa"
       preventScrollReset
       onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true, replace: true })}
     >

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
+import { SmallGroupMark } from '#app/components/measures/small-group-mark.tsx'
 import { answersText, favorableText, gapText } from '#app/components/measures/survey-words.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -58,6 +59,7 @@ function Favorable({ survey }: { survey: SurveyRow }) {
         {wave.name}
         {wave.answers === null ? null : `, ${answersText(wave.answers)}`}
       </span>
+      <SmallGroupMark of={{ score: wave.percent_favorable, people: wave.answers }} threshold={survey.threshold} />
     </div>
   )
 }

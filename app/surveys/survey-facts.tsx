@@ -4,6 +4,7 @@ import { urls } from '#app/kit/urls.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
 import type { Survey, Wave } from '#worker/surveys/contract.ts'
 import { currentWave, lastWave } from './survey-words.ts'
+import '#app/components/measures/lead-sentence.css'
 
 /** How the survey stands, in sentences: the latest results, the wave that is open or waits, and who uses it. */
 export function SurveyFacts({ survey }: { survey: Survey }) {

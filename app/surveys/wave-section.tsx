@@ -41,7 +41,9 @@ export function WaveSection({ survey, cells }: WaveSectionProps) {
               <th scope="col" className="n">
                 Change
               </th>
-              <th scope="col">Against target</th>
+              <th scope="col" className="against">
+                Against target
+              </th>
               <th scope="col" className="n ph-hide">
                 Average
               </th>
@@ -65,7 +67,7 @@ export function WaveSection({ survey, cells }: WaveSectionProps) {
                   <b>{favorableText(one, survey.threshold) ?? <span className="mute">–</span>}</b>
                 </td>
                 <td className="n">{changeText(one.change)}</td>
-                <td>
+                <td className="against">
                   {one.result ? (
                     <MeasureResult result={one.result} />
                   ) : (
@@ -96,8 +98,8 @@ export function WaveSection({ survey, cells }: WaveSectionProps) {
                 {waves.map(({ id, name, start_date, end_date }) => (
                   <th key={id} scope="col" className="n">
                     {name}
-                    <span className="meta num nowrap">
-                      {start_date} to {end_date}
+                    <span className="meta num">
+                      <span className="nowrap">{start_date} to</span> <span className="nowrap">{end_date}</span>
                     </span>
                   </th>
                 ))}

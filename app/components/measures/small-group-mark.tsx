@@ -21,13 +21,13 @@ export function SmallGroupNote({
 }) {
   if (rows.some(({ shown }) => shown === 'small' || shown === 'hidden'))
     return (
-      <p className="as-of">
+      <p className="small mute mt-2">
         Numbers of fewer than {threshold} people are not shown, nor others from which they could be computed.
       </p>
     )
   if (!rows.some((row) => isSmallNumber(row, threshold))) return null
   return (
-    <p className="as-of">
+    <p className="small mute mt-2">
       n &lt; {threshold}: fewer than {threshold} people. Community Members and the Board don’t see these numbers, nor
       others from which they could be computed.
     </p>
