@@ -118,7 +118,7 @@ function dropTwins(tenant: Tenant, table: typeof elementMeasures | typeof elemen
 function replaceGroupOfMeasures(tenant: Tenant, change: Replacement): Statement[] {
   const { districtId } = tenant
   const { from, to } = change
-  const using = sql`${measures.id} in (select r.measure_id from readings r where r.district_id = ${districtId} and r.subgroup_id = ${from.id} union select t.measure_id from measure_targets t where t.district_id = ${districtId} and t.subgroup_id = ${from.id} union select s.measure_id from measure_subgroups s where s.district_id = ${districtId} and s.subgroup_id = ${from.id})`
+  const using = sql`${measures.id} in (select r.measure_id from readings r where r.district_id = ${districtId} and r.subgroup_id = ${from.id} union all select t.measure_id from measure_targets t where t.district_id = ${districtId} and t.subgroup_id = ${from.id} union all select s.measure_id from measure_subgroups s where s.district_id = ${districtId} and s.subgroup_id = ${from.id})`
   const old = inDistrict(tenant, measureSubgroups, sql`${measureSubgroups.subgroupId} = ${from.id}`)
   return [
     ...touch(tenant, change, measures, inDistrict(tenant, measures, using), 'subgroups'),
@@ -134,7 +134,8 @@ function replaceGroupOfMeasures(tenant: Tenant, change: Replacement): Statement[
         inDistrict(
           tenant,
           measureYears,
-          sql`(${measureYears.measureId}, ${measureYears.schoolYear}) in (select r.measure_id, r.school_year from readings r where r.district_id = ${districtId} and r.subgroup_id = ${from.id} union select t.measure_id, t.school_year from measure_targets t where t.district_id = ${districtId} and t.subgroup_id = ${from.id})`,
+          sql`${measureYears.measureId} in (select r.measure_id from readings r where r.district_id = ${districtId} and r.subgroup_id = ${from.id} union all select t.measure_id from measure_targets t where t.district_id = ${districtId} and t.subgroup_id = ${from.id})`,
+          sql`(${measureYears.measureId}, ${measureYears.schoolYear}) in (select r.measure_id, r.school_year from readings r where r.district_id = ${districtId} and r.subgroup_id = ${from.id} union all select t.measure_id, t.school_year from measure_targets t where t.district_id = ${districtId} and t.subgroup_id = ${from.id})`,
           sql`${measureYears.subgroupId} = ${from.id}`,
         ),
       ),

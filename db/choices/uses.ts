@@ -32,7 +32,7 @@ const linked = (...links: (readonly [table: string, column: string])[]): Use => 
       ([table, column]) =>
         sql`select l.element_id from ${sql.raw(table)} l where l.district_id = ${districtId} and l.${sql.raw(column)} = ${id}`,
     )
-    return sql`from elements u where u.district_id = ${districtId} and u.id in (${sql.join(each, sql` union `)}) and u.deleted_at is null`
+    return sql`from elements u where u.district_id = ${districtId} and u.id in (${sql.join(each, sql` union all `)}) and u.deleted_at is null`
   },
 })
 
@@ -59,7 +59,7 @@ const measured: Use = {
       (table) =>
         sql`select l.measure_id from ${sql.raw(table)} l where l.district_id = ${districtId} and l.subgroup_id = ${id}`,
     )
-    return sql`from measures u where u.district_id = ${districtId} and u.id in (${sql.join(each, sql` union `)}) and u.deleted_at is null`
+    return sql`from measures u where u.district_id = ${districtId} and u.id in (${sql.join(each, sql` union all `)}) and u.deleted_at is null`
   },
 }
 

@@ -46,7 +46,7 @@ const USES: Record<PlaceKind, readonly Use[]> = {
             (table) =>
               sql`select l.element_id from ${sql.raw(table)} l where l.district_id = ${districtId} and l.school_id = ${id}`,
           ),
-          sql` union `,
+          sql` union all `,
         )}) and u.deleted_at is null`,
     },
     {
@@ -64,7 +64,7 @@ const USES: Record<PlaceKind, readonly Use[]> = {
     {
       kind: 'measures',
       rows: (districtId, id) =>
-        sql`from measures u where u.district_id = ${districtId} and u.id in (select l.measure_id from readings l where l.district_id = ${districtId} and l.school_id = ${id} union select l.measure_id from measure_targets l where l.district_id = ${districtId} and l.school_id = ${id})`,
+        sql`from measures u where u.district_id = ${districtId} and u.id in (select l.measure_id from readings l where l.district_id = ${districtId} and l.school_id = ${id} union all select l.measure_id from measure_targets l where l.district_id = ${districtId} and l.school_id = ${id})`,
       ...named,
     },
     {

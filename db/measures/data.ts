@@ -1,5 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
 import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { jsonChunks } from '#db/kit/chunk.ts'
@@ -57,18 +56,17 @@ const readingColumns = {
   version: readings.version,
 }
 
-type Columns = { districtId: SQLiteColumn; measureId: SQLiteColumn; schoolYear: SQLiteColumn }
 export type AskedYears = { measureId: string; years: readonly SchoolYear[] }
 
 /** The school years of measures as one parameter. */
 const pairsOf = (asked: readonly AskedYears[]) =>
   JSON.stringify(asked.flatMap(({ measureId, years }) => years.map((year) => [measureId, year])))
-const pairs = (json: string) => sql`select value ->> 0, value ->> 1 from json_each(${json})`
+const pairs = (json: string) => sql`select value ->> 0 as measure, value ->> 1 as year from json_each(${json})`
 
 /** These measures, and those that add up to 100% with one of them. */
 const pairedIds = ({ districtId }: Tenant, measureIds: readonly string[]) => {
   const ids = JSON.stringify(measureIds)
-  return sql`(select value from json_each(${ids}) union select c.complement_id from measures c
+  return sql`(select value as measure from json_each(${ids}) union select c.complement_id from measures c
     where c.district_id = ${districtId} and c.id in (select value from json_each(${ids})) and c.complement_id is not null)`
 }
 /** Their school years. */
@@ -76,12 +74,24 @@ const pairedYears = ({ districtId }: Tenant, json: string) =>
   sql`${pairs(json)} union select c.complement_id, j.value ->> 1 from json_each(${json}) j
     cross join measures c on c.district_id = ${districtId} and c.id = j.value ->> 0 where c.complement_id is not null`
 
+type ByYear = typeof readings | typeof measureTargets | typeof measureYears
+/** A select named `paired`, and how a row belongs to one of its rows. */
+type Pairs = { paired: SQL; same: (table: ByYear) => SQL }
+
+/**
+ * One pair of a measure and a school year after another. With `in`, SQLite would read all rows of the district instead,
+ * because a primary key that begins with the district looks as good to it as any other index.
+ */
+const byYear = (pairs: SQL): Pairs => ({
+  paired: sql`(${pairs}) paired`,
+  same: (table) => sql`${table.measureId} = paired.measure and ${table.schoolYear} = paired.year`,
+})
+
 /** Everything that decides about these school years of measures, by measure, in one trip. */
 export async function readData(tenant: Tenant, asked: readonly AskedYears[]): Promise<Map<string, MeasureData>> {
   const json = pairsOf(asked)
-  const inYears = (table: Columns) => sql`(${table.measureId}, ${table.schoolYear}) in (${pairedYears(tenant, json)})`
   const measureIds = asked.map(({ measureId }) => measureId)
-  return byMeasure(measureIds, await readRows(tenant, measureIds, inYears, json))
+  return byMeasure(measureIds, await readRows(tenant, measureIds, byYear(pairedYears(tenant, json)), json))
 }
 
 /** The same of one measure; null is every school year. */
@@ -91,16 +101,21 @@ export async function readMeasureData(
   years: readonly SchoolYear[] | null,
 ): Promise<MeasureData> {
   const json = pairsOf([{ measureId, years: years ?? [] }])
-  const inYears = (table: Columns) =>
-    years
-      ? sql`(${table.measureId}, ${table.schoolYear}) in (${pairedYears(tenant, json)})`
-      : sql`${table.measureId} in ${pairedIds(tenant, [measureId])}`
-  const found = byMeasure([measureId], await readRows(tenant, [measureId], inYears, json))
+  const pairs: Pairs = years
+    ? byYear(pairedYears(tenant, json))
+    : {
+        paired: sql`${pairedIds(tenant, [measureId])} paired`,
+        same: (table) => sql`${table.measureId} = paired.measure`,
+      }
+  const found = byMeasure([measureId], await readRows(tenant, [measureId], pairs, json))
   return found.get(measureId) as MeasureData // one for each measure that was asked for
 }
 
-function readRows(tenant: Tenant, measureIds: readonly string[], inYears: (table: Columns) => SQL, json: string) {
+function readRows(tenant: Tenant, measureIds: readonly string[], { paired, same }: Pairs, json: string) {
   const ids = pairedIds(tenant, measureIds)
+  const everyYear = byYear(sql`select h.measure_id as measure, y.key as year from measure_heads h, json_each(h.years) y
+    where h.district_id = ${tenant.districtId} and h.measure_id in ${ids} union ${pairedYears(tenant, json)}`)
+  const ofDistrict = sql`coalesce(subgroup_id, '') = '' and coalesce(school_id, '') = ''`
   return tenant.db.batch([
     tenant.db
       .select(ruleColumns)
@@ -108,28 +123,25 @@ function readRows(tenant: Tenant, measureIds: readonly string[], inYears: (table
       .where(inDistrict(tenant, measures, sql`${measures.id} in ${ids}`)),
     tenant.db
       .select(readingColumns)
-      .from(readings)
-      .where(inDistrict(tenant, readings, inYears(readings))),
+      .from(paired)
+      .crossJoin(readings)
+      .where(inDistrict(tenant, readings, same(readings))),
     // All students of the district, in every school year that the measures have.
     tenant.db
       .select(readingColumns)
-      .from(readings)
-      .where(
-        inDistrict(
-          tenant,
-          readings,
-          sql`(${readings.measureId}, ${readings.schoolYear}) in (select h.measure_id, y.key from measure_heads h, json_each(h.years) y where h.district_id = ${tenant.districtId} and h.measure_id in ${ids} union ${pairedYears(tenant, json)})`,
-          sql`coalesce(subgroup_id, '') = '' and coalesce(school_id, '') = ''`,
-        ),
-      ),
+      .from(everyYear.paired)
+      .crossJoin(readings)
+      .where(inDistrict(tenant, readings, everyYear.same(readings), ofDistrict)),
     tenant.db
       .select(targetColumns)
-      .from(measureTargets)
-      .where(inDistrict(tenant, measureTargets, inYears(measureTargets))),
+      .from(paired)
+      .crossJoin(measureTargets)
+      .where(inDistrict(tenant, measureTargets, same(measureTargets))),
     tenant.db
-      .select()
-      .from(measureYears)
-      .where(inDistrict(tenant, measureYears, inYears(measureYears))),
+      .select(getTableColumns(measureYears))
+      .from(paired)
+      .crossJoin(measureYears)
+      .where(inDistrict(tenant, measureYears, same(measureYears))),
     tenant.db
       .select({ measureId: measureHeads.measureId, years: measureHeads.years, counts: measureHeads.counts })
       .from(measureHeads)

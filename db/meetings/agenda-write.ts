@@ -13,10 +13,13 @@ import { meetingOutcomes, meetings, meetingTopics } from './schema.ts'
 
 const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
-/** Which topics a meeting has, in which versions and places. */
+/**
+ * Which topics a meeting has, in which versions and places. Without the plus, SQLite takes the order from the primary key
+ * and reads the topics of all meetings.
+ */
 const fingerprint = sql.raw(`coalesce((select group_concat(line, ',') from (
   select mt.id || '.' || mt.version || '.' || mt.position as line from meeting_topics mt
-  where mt.district_id = meetings.district_id and mt.meeting_id = meetings.id order by mt.id)), '')`)
+  where mt.district_id = meetings.district_id and mt.meeting_id = meetings.id order by +mt.id)), '')`)
 
 /** What a change of an agenda was decided on. */
 export type AgendaState = { id: string; version: number; fingerprint: string }
@@ -45,7 +48,7 @@ export function selectNext(tenant: Tenant, viewer: Viewer, id: string) {
   const after = sql`exists (select 1 from meetings tm where tm.district_id = ${districtId} and tm.id = ${id}
     and tm.series_id = meetings.series_id and tm.is_private <= meetings.is_private
     and meetings.date || ' ' || meetings.start_time > tm.date || ' ' || tm.start_time)`
-  // The series first: few meetings belong to one.
+  // The series first: few meetings belong to one. Without the pluses, SQLite walks through all meetings by date.
   const series = sql`${meetings.seriesId} = (select sm.series_id from meetings sm where sm.district_id = ${districtId} and sm.id = ${id})`
   return tenant.db
     .select({
@@ -55,7 +58,7 @@ export function selectNext(tenant: Tenant, viewer: Viewer, id: string) {
     })
     .from(meetings)
     .where(notDeleted(tenant, meetings, series, sql`${meetings.closedAt} is null`, after, visibleMeeting(viewer)))
-    .orderBy(meetings.date, meetings.startTime)
+    .orderBy(sql`+${meetings.date}`, sql`+${meetings.startTime}`)
     .limit(1)
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { addDays } from '#model/dates.ts'
@@ -39,7 +39,7 @@ function firstOf(tenant: Tenant, viewer: Viewer, now: LocalNow, { passes, own = 
  * called whose minutes nobody has closed.
  */
 export function selectNextMeetings(tenant: Tenant, viewer: Viewer, now: LocalNow, planId: string) {
-  const coming = sql`${gte(meetings.date, now.date)} and ${isComing(now)}`
+  const coming = isComing(now)
   const open = sql`${isNull(meetings.closedAt)} and not ${isComing(now)} and ${meetings.createdBy} = ${viewer.userId}
     and ${meetings.date} between ${addDays(now.date, -OPEN_DAYS)} and ${now.date}`
   return [

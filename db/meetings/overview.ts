@@ -50,16 +50,7 @@ function selectNext(tenant: Tenant, viewer: Viewer, now: LocalNow) {
   const query = tenant.db.select(rowColumns(viewer, now)).from(meetings).$dynamic()
   for (const [table, on] of rowJoins(viewer)) query.leftJoin(table, on)
   return query
-    .where(
-      notDeleted(
-        tenant,
-        meetings,
-        sql`${meetings.date} >= ${now.date}`,
-        isComing(now),
-        isOnTeam(viewer.userId),
-        visibleMeeting(viewer),
-      ),
-    )
+    .where(notDeleted(tenant, meetings, isComing(now), isOnTeam(viewer.userId), visibleMeeting(viewer)))
     .orderBy(meetings.date, meetings.startTime, meetings.id)
     .limit(1)
 }

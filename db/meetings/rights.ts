@@ -30,7 +30,7 @@ export function mayEditMeeting({ role, userId }: Pick<Viewer, 'role' | 'userId'>
 /** The date and time in the district, as meetings are stored. */
 export type LocalNow = { date: string; time: string }
 
-/** A meeting is upcoming until its end (decisions §10). */
+/** A meeting is upcoming until its end (decisions §10). The first condition lets a list start from today. */
 export function isComing({ date, time }: LocalNow): SQL<number> {
-  return sql<number>`(meetings.date > ${date} or (meetings.date = ${date} and meetings.end_time > ${time}))`
+  return sql<number>`(meetings.date >= ${date} and (meetings.date > ${date} or meetings.end_time > ${time}))`
 }

@@ -142,7 +142,13 @@ export const elements = sqliteTable(
   ],
 )
 
-function link(name: string, column: string, target: () => { districtId: AnySQLiteColumn; id: AnySQLiteColumn }) {
+/** With `covered`, the index of targets has the elements too, so that a list starts from one person's few rows. */
+function link(
+  name: string,
+  column: string,
+  target: () => { districtId: AnySQLiteColumn; id: AnySQLiteColumn },
+  covered = false,
+) {
   return sqliteTable(
     name,
     {
@@ -156,13 +162,13 @@ function link(name: string, column: string, target: () => { districtId: AnySQLit
         primaryKey({ columns: [t.districtId, t.elementId, t.targetId] }),
         foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
         foreignKey({ columns: [t.districtId, t.targetId], foreignColumns: [to.districtId, to.id] }),
-        index(`${name}_by_target`).on(t.districtId, t.targetId),
+        index(`${name}_by_target`).on(t.districtId, t.targetId, ...(covered ? [t.elementId] : [])),
       ]
     },
   )
 }
 
-export const elementTeam = link('element_team', 'user_id', () => users)
+export const elementTeam = link('element_team', 'user_id', () => users, true)
 export const elementSchools = link('element_schools', 'school_id', () => schools)
 export const elementDepartments = link('element_departments', 'department_id', () => departments)
 /** Subgroups and portrait areas; a choice belongs to one list. */

@@ -126,13 +126,15 @@ export function selectUpdates(
     })
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
-    .innerJoin(reviews, sameDistrict(reviews, elements, eq(reviews.elementId, elements.id)))
+    // In this order: SQLite would begin with all reviews of the district.
+    .crossJoin(reviews)
     .where(
       notDeleted(
         tenant,
         elements,
         eq(elements.ownerId, viewer.userId),
         inCurrentPlan(tenant, today),
+        sameDistrict(reviews, elements, eq(reviews.elementId, elements.id)),
         isGiven(tenant, viewer.userId, since),
       ),
     )

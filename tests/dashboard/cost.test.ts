@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { elements } from '#db/plans/schema.ts'
+import { schools } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { elementSchools, elements } from '#db/plans/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
 import { type Answer, newDistrict } from '#tests/kit/district.ts'
 import { growForest } from '#tests/plans/grown-plan.ts'
 import { day, writeSmallPlan } from './small-plan.ts'
@@ -45,4 +48,22 @@ test('elements that need attention for every reason cost at most five rows each,
   expect(answer.body.data.attention.counts).toMatchObject({ high_risk: 228, review_overdue: 232, late: 228 })
   expect(answer.body.data.attention.results.length).toBe(8)
   expect(cost(answer).read).toBeLessThanOrEqual(5 * all.length + 50)
+})
+
+test('the schools of a person’s region are read once, not for each element', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin', { regionId: district.regionId })
+  const { plan, all } = await growForest(district, 'In a region')
+  const elsewhere = { districtId: district.districtId, targetId: district.schoolId }
+  await district.db.insert(elementSchools).values({ ...elsewhere, elementId: all[0]!.id })
+  const ask = async () => cost(await ada.call('GET', `dashboard/?plan=${plan.id}&scope=own_first`))
+  const few = await ask()
+  const { districtId, regionId } = district
+  const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  for (let at = 0; at < 40; at += 1) {
+    const name = `school ${at}`
+    const school = { name, nameKey: name, searchKey: name, ...stamps }
+    await district.db.insert(schools).values({ districtId, id: newId('school'), regionId, ...school })
+  }
+  expect((await ask()).read).toBeLessThanOrEqual(few.read + 4 * 40)
 })

@@ -24,6 +24,11 @@ test.each([
     'update elements set position = 1 from json_each(?) j where district_id = ? and elements.id = j.value',
     ['[]', 'x'],
   ],
+  [
+    'an order that makes SQLite read a whole district',
+    'select id from meeting_topics where district_id = ? and meeting_id = ? order by id',
+    ['x', 'y'],
+  ],
   ['two columns of one name', 'select id, plan_id as id from elements where district_id = ? and id = ?', ['x', 'y']],
 ])('%s is a fault', async (_, sql, parameters) => {
   noteStatement(env.DISTRICTS_00, sql, parameters)
