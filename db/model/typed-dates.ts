@@ -15,7 +15,11 @@ const MONTHS = [
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ]
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-const DAYS_FROM_TODAY: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
+const DAYS_FROM_TODAY = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+])
 const CENTURY = 2000
 /** Leap days are at most eight years apart. */
 const MOST_YEARS = 8
@@ -36,7 +40,7 @@ export function readDate(text: string, hints: DateHints): string | null {
 
 /** today, tomorrow, yesterday; or a day of the week: the next one after today. */
 function relativeDate(words: string, today: string): string | null {
-  const days = DAYS_FROM_TODAY[words]
+  const days = DAYS_FROM_TODAY.get(words)
   if (days !== undefined) return addDays(today, days)
   const wanted = weekdayOf(words)
   return wanted < 0 ? null : addDays(today, ((wanted - dayOfWeek(today) + 6) % 7) + 1)

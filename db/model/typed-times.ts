@@ -1,4 +1,7 @@
-const NAMED: Record<string, string> = { noon: '12:00', midnight: '00:00' }
+const NAMED = new Map([
+  ['noon', '12:00'],
+  ['midnight', '00:00'],
+])
 const TYPED = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:([ap])\.?(?:m\.?)?)?$/
 /** Without AM or PM, an hour before this one is in the afternoon: few meetings begin before seven. */
 const FIRST_MORNING_HOUR = 7
@@ -9,7 +12,7 @@ const LONGEST = 20
 export function readTime(text: string): string | null {
   if (text.length > LONGEST) return null
   const words = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
-  const named = NAMED[words]
+  const named = NAMED.get(words)
   if (named) return named
   const [, hours, minutes = '00', half] = TYPED.exec(words) ?? []
   const hour = hours === undefined ? null : hourOf(hours, half)

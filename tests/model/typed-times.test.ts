@@ -29,7 +29,7 @@ test.each([
   expect(readTime(text)).toBe(time)
 })
 
-test.each(['', 'soon', '24:00', '3:60', '3:5', '15 pm', '0 am', '3:30 xm', '12345', '3:30 PM and later'])(
+test.each(['', 'soon', '__proto__', '24:00', '3:60', '3:5', '15 pm', '0 am', '3:30 xm', '12345', '3:30 PM and later'])(
   '“%s” is no time',
   (text) => {
     expect(readTime(text)).toBeNull()
