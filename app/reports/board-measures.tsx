@@ -141,7 +141,7 @@ export function PillarMeasures({
             {heading} of {pillar.name}: actual above target, by school year
           </caption>
           <colgroup>
-            <col style={{ width: '38%' }} />
+            <col style={{ width: '31%' }} />
             <col style={{ width: '8%' }} />
             <col span={years.length} />
             <col style={{ width: '16%' }} />

@@ -125,20 +125,25 @@ type LabelsProps = {
   y: (value: number) => number
 }
 
-/** The upper of two values has its label above it, the lower one below, so that the lines stay free. */
+/**
+ * The upper of two values has its label above it, the lower one below. Where the path falls, a label above stands to the
+ * right and one below to the left, otherwise the other way around, so that the lines stay free.
+ */
 function Labels({ row, points, at: { last, goal }, x, y }: LabelsProps) {
   const now = points[last]
   const end = points[goal]
   const isUp = (now?.actual ?? 0) >= (now?.target ?? Number.NEGATIVE_INFINITY)
+  const falls = end?.target != null && now?.target != null && end.target < now.target
+  const [above, below] = falls ? (['start', 'end'] as const) : (['end', 'start'] as const)
   return (
     <>
       {now?.target != null && goal !== last ? (
-        <Label x={x(last)} y={y(now.target) + (isUp ? 17 : -9)} name="aimed" anchor={isUp ? 'start' : 'end'}>
+        <Label x={x(last)} y={y(now.target) + (isUp ? 17 : -9)} name="aimed" anchor={isUp ? below : above}>
           {valueText(now.target, row)} target
         </Label>
       ) : null}
       {now?.actual != null ? (
-        <Label x={x(last)} y={y(now.actual) + (isUp ? -9 : 17)} name="now" anchor={isUp ? 'end' : 'start'}>
+        <Label x={x(last)} y={y(now.actual) + (isUp ? -9 : 17)} name="now" anchor={isUp ? above : below}>
           {valueText(now.actual, row)}
         </Label>
       ) : null}
