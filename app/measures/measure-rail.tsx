@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { unitWords, valueText, windowWord } from '#app/components/measures/measure-words.ts'
+import { WholeDates } from '#app/components/whole-dates.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useMoment, useNaming } from '#app/kit/use-shell.ts'
 import { levelName } from '#model/levels.ts'
@@ -20,7 +21,9 @@ export function MeasureRail({ page }: { page: MeasureYears }) {
           {factsOf(page).map(([term, fact]) => (
             <div key={term} className="contents">
               <dt>{term}</dt>
-              <dd>{fact}</dd>
+              <dd>
+                <WholeDates>{fact}</WholeDates>
+              </dd>
             </div>
           ))}
         </dl>

@@ -124,7 +124,7 @@ function RankTable({ schools, from, scale, page: { measure, year } }: RankingPro
           <th scope="col" className="plot">
             <span className="vh">The year before and now</span>
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="n nowrap">
             {shortYear(year ?? '')}
           </th>
           <th scope="col" className="n">
