@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx'
+import { SparkKey } from '#app/components/measures/spark.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { askOf, asQuery, PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
@@ -113,9 +114,17 @@ export default function MeasureList() {
         }
       />
       {measures.count > 0 ? (
-        <Pagination page={Number(page ?? 1)} pageSize={pageSize} count={measures.count} shown={measures.results.length}>
-          {measures.count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
-        </Pagination>
+        <>
+          <Pagination
+            page={Number(page ?? 1)}
+            pageSize={pageSize}
+            count={measures.count}
+            shown={measures.results.length}
+          >
+            {measures.count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+          </Pagination>
+          <SparkKey />
+        </>
       ) : null}
     </>
   )

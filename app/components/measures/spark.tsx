@@ -43,6 +43,35 @@ export function Spark({ measure }: { measure: MeasureRow }) {
   )
 }
 
+/** What the marks of a spark mean, once below a list of them. */
+export function SparkKey() {
+  return (
+    <p className="key-line spark-key">
+      <span>
+        <svg aria-hidden="true">
+          <path className="way" d="M2 12 21 5" />
+          <circle className="dot" cx="21" cy="5" r="3" />
+        </svg>
+        counts for the year
+      </span>
+      <span>
+        <svg aria-hidden="true">
+          <circle className="base" cx="13" cy="8" r="2.4" />
+        </svg>
+        baseline
+      </span>
+      <span>
+        <svg aria-hidden="true">
+          <path className="aim" d="M2 12 21 5" />
+          <path className="goal" d="M21 1.8l3.2 3.2-3.2 3.2-3.2-3.2z" />
+        </svg>
+        target
+      </span>
+      <span>Each line has its own scale; the page of a measure has the axis.</span>
+    </p>
+  )
+}
+
 /** A year without a number leaves a gap. */
 function path(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number): string {
   return values
