@@ -71,17 +71,14 @@ export async function contrastFaults(page: Page, known: Set<number>): Promise<st
 function watchLooks(known: number[]): number {
   const old = new Set(known)
   const fresh = new Map<number, Element>()
-  const around = new Map<Element | null, string>()
+  const around = new Map<Element, string>()
   for (const element of document.querySelectorAll('body, body *')) {
-    const style = getComputedStyle(element)
-    const behind = [style.backgroundColor, style.backgroundImage, style.opacity, style.filter].join(' ')
-    const plain = behind === 'rgba(0, 0, 0, 0) none 1 none'
-    const grounds = `${around.get(element.parentElement) ?? ''}${plain ? '' : `/${behind}`}`
-    around.set(element, grounds)
     const speaks =
       element.matches('input, textarea, select') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
     if (!(speaks && element.checkVisibility({ visibilityProperty: true }))) continue
+    const style = getComputedStyle(element)
+    const grounds = groundsOf(element)
     const text = [style.color, style.fontSize, style.fontWeight, style.textShadow, style.textDecorationLine]
     const link = element.closest('a')?.parentElement
     if (link) text.push(getComputedStyle(link).color)
@@ -91,6 +88,18 @@ function watchLooks(known: number[]): number {
   const lookOf = new Map([...fresh].map(([look, element]) => [element, look]))
   Object.assign(window, { newLooks: [...fresh.values()], lookOf })
   return fresh.size
+
+  /** The backgrounds of an element and of all around it, from the outside in; only those of texts are read. */
+  function groundsOf(element: Element | null): string {
+    if (!element) return ''
+    const known = around.get(element)
+    if (known !== undefined) return known
+    const style = getComputedStyle(element)
+    const behind = [style.backgroundColor, style.backgroundImage, style.opacity, style.filter].join(' ')
+    const grounds = `${groundsOf(element.parentElement)}${behind === 'rgba(0, 0, 0, 0) none 1 none' ? '' : `/${behind}`}`
+    around.set(element, grounds)
+    return grounds
+  }
 
   function hashOf(text: string): number {
     let [high, low] = [0xdeadbeef, 0x41c6ce57]
