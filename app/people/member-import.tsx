@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return act(imports[':id']['take-back'].$post({ param: { id } }), back, ({ removed, restored, kept }) =>
       redirectWithToast(back, {
         kind: 'success',
-        message: `Import taken back: ${counted(removed, 'person', 'people')} deleted, ${numberWords(restored)} restored`,
+        message: `Import undone: ${counted(removed, 'person', 'people')} deleted, ${numberWords(restored)} restored`,
         ...(kept > 0 ? { detail: `${counted(kept, 'person', 'people')} joined or own items already, and stay` } : {}),
       }),
     )

@@ -52,6 +52,6 @@ export const importRoutes = new Hono<AppEnv>()
     valid('param', ImportParam),
     async (c) => {
       const back = await takeBackImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
-      return c.json(updated(back, 'The import was taken back'))
+      return c.json(updated(back, 'The import was undone'))
     },
   )

@@ -33,7 +33,7 @@ export async function takeBackImport(env: Pick<Env, 'FILES'>, tenant: Tenant, ca
   const run = await findRun(tenant, ['member'], starterOf(caller.actor), id)
   if (!run) throw notFound()
   if (!run.finishedAt) throw conflict('Stop the import first')
-  if (run.takenBackAt) throw conflict('This import was already taken back')
+  if (run.takenBackAt) throw conflict('This import was already undone')
   const file = readMembers(await bytesOf(env, tenant, id))
   const keys = [...new Set(file.rows.map(({ value }) => nameKey(value.email)))]
   const rows = await selectMembersByEmail(tenant, caller.actor, keys)
