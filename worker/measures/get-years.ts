@@ -83,11 +83,12 @@ function groupParts(caller: Caller, { groups, groupNames }: MeasurePageData, { i
   }))
 }
 
+/** The schools by name, as the list of places is. */
 function schoolParts(caller: Caller, { schools, places }: MeasurePageData, found: Found, year: string | null) {
-  const byId = new Map(places.map((one) => [one.id, one]))
-  return schools.flatMap((row) => {
-    const place = byId.get(row.school_id)
-    if (!place) return []
+  const rows = new Map(schools.map((row) => [row.school_id, row]))
+  return places.flatMap((place) => {
+    const row = rows.get(place.id)
+    if (!row) return []
     const from = closedFrom(place.closedOn)
     const isClosed = from !== null && year !== null && year >= from
     return [
