@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('link', { name: NAMES.objective, exact: true })).toBeVisible()
 
     const { me } = await api('principal')
-    await call('PATCH', `plans/objective/${plan.objective}/`, { version: 2, owner_id: me })
+    await call('PATCH', `plans/objective/${plan.objective}/`, { version: 2, owner_id: me, progress_status: 'done' })
     await page.getByRole('link', { name: 'Show my elements' }).click()
     await expect(page.getByText('1 of 5 elements')).toBeVisible()
     await expect(page.getByRole('link', { name: NAMES.objective, exact: true })).toBeVisible()
@@ -25,5 +25,10 @@ for (const javaScriptEnabled of [true, false]) {
       page.getByRole('link', { name: NAMES.strategy, exact: true }),
       'a link that filters counts all',
     ).toBeVisible()
+
+    await page.goto(`/plan-elements?plan=${plan.id}&owner=mine&progress_status=late`)
+    await expect(page.getByRole('heading', { name: 'Nothing of yours is late' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show everything you own' }).click()
+    await expect(page.getByRole('link', { name: NAMES.objective, exact: true })).toBeVisible()
   })
 }

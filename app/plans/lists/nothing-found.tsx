@@ -1,7 +1,8 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type ElementFilterValues, isFiltered, listOf, OWN_WHY } from './plan-elements-filter.ts'
+import { ME } from '#model/owner-filter.ts'
+import { type ElementFilterValues, FILTERS, isFiltered, listOf, OWN_WHY } from './plan-elements-filter.ts'
 
 type NothingFoundProps = {
   planId: string
@@ -30,6 +31,21 @@ export function NothingFound({ planId, filter, special, ownsNone }: NothingFound
       />
     )
   }
+  if (isAboutLate(filter)) {
+    const mine = filter.owner === ME
+    const all = { plan: planId, owner: mine ? ME : undefined, scope: special ? 'all' : undefined }
+    return (
+      <EmptyState
+        title={mine ? 'Nothing of yours is late' : 'Nothing in this plan is late'}
+        why="No start or end date is overdue."
+        action={
+          <ButtonLink variant="outline" to={urls.planElements(all)}>
+            {mine ? 'Show everything you own' : 'Show all elements'}
+          </ButtonLink>
+        }
+      />
+    )
+  }
   const filtered = isFiltered(filter)
   return (
     <EmptyState
@@ -42,4 +58,12 @@ export function NothingFound({ planId, filter, special, ownsNone }: NothingFound
       }
     />
   )
+}
+
+/** The filters ask for what is late, of this person or of everyone, and for nothing else: an empty list is good news. */
+function isAboutLate(filter: ElementFilterValues): boolean {
+  const { owner, progress_status, scope } = filter
+  const others = FILTERS.filter((key) => key !== 'owner' && key !== 'progress_status')
+  const ofWhom = owner === ME || (!owner && scope !== 'own')
+  return progress_status === 'late' && ofWhom && !others.some((key) => filter[key])
 }
