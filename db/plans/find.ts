@@ -18,11 +18,24 @@ function rank(column: SQLiteColumn, key: string): SQL {
   return sql`case when instr(${column}, ${key}) = 1 then 0 when instr(${words}, ${` ${key}`}) > 0 then 1 else 2 end`
 }
 
+/** An element's outline number, as `outline` makes it; it reads only the siblings of the element and of those above it. */
+function outlineNumber({ districtId }: Tenant): SQL<string> {
+  const steps = sql`select iif(a.level = 'assessment', 'E', '') || (select count(*) from elements s
+      where s.district_id = ${districtId} and s.deleted_at is null and s.parent_id is a.parent_id
+        and +s.plan_id = a.plan_id and (s.level = 'assessment') = (a.level = 'assessment')
+        and (s.position, s.id) <= (a.position, a.id)) as step
+    from json_each(json_array(${elements.pillarId}, ${elements.initiativeId}, ${elements.objectiveId},
+      ${elements.strategyId}, ${elements.id})) above
+    cross join elements a on a.district_id = ${districtId} and a.id = above.value
+    order by above.key`
+  return sql<string>`(select group_concat(step, '.') from (${steps}))`
+}
+
 type FindAsk = { planId: string; levels: readonly LevelKey[]; onlyEditable: boolean }
 
 function rowsOf(tenant: Tenant, viewer: Viewer, today: string, { planId, levels, onlyEditable }: FindAsk, ids: SQL) {
   return tenant.db
-    .select(rowColumns(viewer, today, { tenant, planId }))
+    .select({ ...rowColumns(viewer, today, { tenant, planId }), number: outlineNumber(tenant).as('outline_number') })
     .from(elements)
     .leftJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))
     .leftJoin(parents, sameDistrict(parents, elements, eq(parents.id, elements.parentId)))

@@ -59,12 +59,14 @@ test('the search finds numbers, people, and lists, sets a status with Undo, and 
   expect((await call('GET', `plans/objective/${plan.objective}/`)).alert_status).toBe('none')
 
   await search('add strategy under third')
-  await expect(chosen).toContainText(NAMES.objective)
+  await expect(chosen).toContainText(`1.1.1 ${NAMES.objective}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`create-strategy\\?parent=${plan.objective}`))
 
   await search('')
-  await expect(palette.getByRole('option', { name: `${NAMES.objective} Opened on this device` })).toBeVisible()
+  await expect(
+    palette.getByRole('option', { name: `${NAMES.objective} Opened on this device`, exact: true }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   // Signing out clears all of the browser's storage (tests/journeys/accounts.spec.ts).
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent')))
@@ -85,7 +87,7 @@ test('without scripts the search is a page with the same results', async ({ sign
   await find('late')
   await expect(page.getByRole('main').getByRole('link', { name: 'Late and mine' })).toBeVisible()
   await find('set risk status of third')
-  await page.getByRole('link', { name: NAMES.objective }).click()
+  await page.getByRole('link', { name: `1.1.1 ${NAMES.objective}` }).click()
   await expect(page).toHaveURL(/update#/)
   await page.goto(`/search?plan=${plan.id}&q=add+strategy+under+third`)
   await page.getByRole('link', { name: NAMES.objective }).click()

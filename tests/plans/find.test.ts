@@ -59,11 +59,12 @@ test('names that begin with the text come first, then words that do, then the re
   ])
 })
 
-test('an outline number finds its element, as the tree numbers it', async () => {
+test('an outline number finds its element, and its name finds the number, as the tree numbers it', async () => {
   const tree = await ada.call('GET', `plans/plan-descendants/${plan.id}/`)
   for (const { number, name } of tree.body.data.elements as { number: string; name: string }[]) {
     const [first] = (await find(ada, { search: number })).elements
     expect(first, number).toMatchObject({ name, number })
+    expect((await find(ada, { search: name })).elements[0], name).toMatchObject({ name, number })
   }
   expect((await find(ada, { search: '1.1.1.3' })).elements).toEqual([])
   expect((await find(ada, { search: '7' })).elements).toEqual([])
@@ -114,7 +115,11 @@ test('one trip, and it reads in full only what it shows', async () => {
   const word = String(all[0].name).split(' ')[0]!
   const named = await find(ada, { search: word }, large.id!)
   expect(named.elements.length).toBeLessThanOrEqual(8)
-  expect(named.read, 'passes of the plan for names and owners, and the shown rows').toBeLessThanOrEqual(
-    3 * all.length + 100,
-  )
+  for (const { id, number } of named.elements) {
+    expect(number).toBe(all.find((node: { id: string }) => node.id === id).number)
+  }
+  expect(
+    named.read,
+    'passes of the plan for names and owners, and the shown rows with their siblings',
+  ).toBeLessThanOrEqual(3 * all.length + 400)
 })

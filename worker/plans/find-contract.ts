@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
-import { ElementRow } from './element-contract.ts'
+import { TableRow } from './table-contract.ts'
 
 export const FindQuery = v.object({
   plan_id: v.pipe(v.string('Please select a plan first'), v.nonEmpty('Please select a plan first')),
@@ -13,10 +13,8 @@ export const FindQuery = v.object({
 })
 export type FindQuery = v.InferOutput<typeof FindQuery>
 
-/** `number` is set if the person searched by it. */
-export const FoundElement = v.object({ ...ElementRow.entries, number: v.nullable(v.string()) })
 export const Found = v.object({
-  elements: v.array(FoundElement),
+  elements: v.array(TableRow),
   /** Owners in the plan; none for people who can't choose owners. */
   people: v.array(v.object({ id: v.string(), name: v.string() })),
 })

@@ -18,6 +18,8 @@ export type Target = {
   meta: string
   icon: IconName
   href: string
+  /** What the recent pages call it, because its number may change. */
+  name?: string
   next?: { write: string } | { choose: 'risk' | 'progress'; row: CellRow }
 }
 export type Group = { heading: string; targets: Target[] }
@@ -98,7 +100,7 @@ function verbTarget(verb: Verb, plan: string | null): Target {
 function elementTarget(one: Suggestion, verb: Verb | null): Target {
   const { id, planId, name, number, level, levelLabel, parentName, row } = one
   return {
-    ...{ key: `element ${id}`, label: number ? `${number} ${name}` : name, icon: 'list-tree' },
+    ...{ key: `element ${id}`, name, label: `${number} ${name}`, icon: 'list-tree' },
     meta: parentName ? `${levelLabel} in ${parentName}` : levelLabel,
     href: verb ? verbHref(verb, one) : urls.element(planId, level, id, 'view'),
     ...(verb && verb.does !== 'add' && row ? { next: { choose: verb.does, row } } : {}),

@@ -57,7 +57,7 @@ function Search({ data, onClose, returnTo }: PaletteProps) {
     if (!subject) ask(text)
   }
 
-  function open({ key, href, label, next }: Target) {
+  function open({ key, href, label, name = label, next }: Target) {
     if (next && 'write' in next) return write(next.write)
     if (next) {
       setSubject({ row: next.row, kind: next.choose })
@@ -65,7 +65,7 @@ function Search({ data, onClose, returnTo }: PaletteProps) {
       return setMoved('')
     }
     onClose()
-    if (!key.startsWith('create')) noteRecent(person.id, { href, label })
+    if (!key.startsWith('create')) noteRecent(person.id, { href, label: name })
     navigate(href)
   }
 

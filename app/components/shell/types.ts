@@ -35,12 +35,12 @@ export type FoundPerson = { id: string; name: string }
 /** A meeting in the answer of `/suggest/elements`. */
 export type FoundMeeting = { id: string; name: string; when: string; href: string }
 
-/** One row of `/suggest/elements`; `number` only if the person searched by it. */
+/** One row of `/suggest/elements`. */
 export type Suggestion = {
   id: string
   planId: string
   name: string
-  number: string | null
+  number: string
   level: LevelKey
   levelLabel: string
   parentName: string | null

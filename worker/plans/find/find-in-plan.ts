@@ -16,9 +16,6 @@ export function numberSteps(text: string): Step[] | null {
   return steps.every(({ rank }) => rank > 0) ? steps : null
 }
 
-const numberOf = (steps: readonly Step[]) =>
-  steps.map(({ rank, isAssessment }) => `${isAssessment ? 'E' : ''}${rank}`).join('.')
-
 /** What the search of a plan finds, in one round trip: first the element with this number, then those with this name. */
 export async function findInPlan(tenant: Tenant, { actor, today }: Caller, ask: FindQuery): Promise<Found> {
   const key = searchKey(ask.search)
@@ -35,10 +32,7 @@ export async function findInPlan(tenant: Tenant, { actor, today }: Caller, ask: 
   ])
   const known = new Set(first.map(({ id }) => id))
   return {
-    elements: [
-      ...first.map((row) => ({ ...row, number: steps ? numberOf(steps) : null })),
-      ...named.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, number: null })),
-    ].slice(0, MOST_FOUND),
+    elements: [...first, ...named.filter(({ id }) => !known.has(id))].slice(0, MOST_FOUND),
     people,
   }
 }
