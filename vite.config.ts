@@ -12,8 +12,17 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-const API_DOCS_START =
-  "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, tryItOutEnabled: true })\n"
+/** The groups of calls are closed at first: drawing all calls and their schemas at once takes many seconds. */
+const API_DOCS_START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  tryItOutEnabled: true,
+  docExpansion: 'none',
+  filter: true,
+  defaultModelsExpandDepth: -1,
+})
+`
 
 /** The API's readable page is served from our own files (worker/kit/api-docs.ts). */
 function apiDocs(): Plugin {

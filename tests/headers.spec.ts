@@ -37,6 +37,7 @@ test('the readable page of the API keeps to its own policy', async ({ stranger }
   const page = await stranger()
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: 'Waymark API' })).toBeVisible()
+  await page.getByRole('link', { name: 'auth', exact: true }).click()
   await expect(page.getByText('Sign in with email and password')).toBeVisible()
 })
 

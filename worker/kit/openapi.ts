@@ -3,6 +3,7 @@ import { generateSpecs } from 'hono-openapi'
 import { apiDocs } from './api-docs.ts'
 import type { AppEnv } from './call.ts'
 import { DESCRIPTION } from './openapi-names.ts'
+import { withSharedSchemas } from './openapi-shared.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>
 let document: Promise<Document> | null = null
@@ -19,7 +20,7 @@ async function documentOf(areas: Hono<AppEnv>): Promise<Document> {
     },
   })
   const paths = Object.entries(specs.paths ?? {}).map(([path, item]) => [path.replace(/\/?$/, '/'), tagged(path, item)])
-  return { ...specs, paths: Object.fromEntries(paths) as Document['paths'] }
+  return withSharedSchemas({ ...specs, paths: Object.fromEntries(paths) as Document['paths'] })
 }
 
 /** Groups calls by area, the first segment of their path. */
