@@ -20,10 +20,12 @@ function rank(column: SQLiteColumn, key: string): SQL {
 
 /** An element's outline number, as `outline` makes it; it reads only the siblings of the element and of those above it. */
 function outlineNumber({ districtId }: Tenant): SQL<string> {
-  const steps = sql`select iif(a.level = 'assessment', 'E', '') || (select count(*) from elements s
-      where s.district_id = ${districtId} and s.deleted_at is null and s.parent_id is a.parent_id
-        and +s.plan_id = a.plan_id and (s.level = 'assessment') = (a.level = 'assessment')
-        and (s.position, s.id) <= (a.position, a.id)) as step
+  const upTo = (place: SQL) => sql`(select count(*) from elements s where s.district_id = ${districtId}
+      and s.deleted_at is null and ${place} and (s.position, s.id) <= (a.position, a.id))`
+  // A pillar has no parent, and a search for those without one would read the pillars of all plans.
+  const pillars = upTo(sql`s.plan_id = a.plan_id and s.level = 'pillar'`)
+  const siblings = upTo(sql`s.parent_id = a.parent_id and (s.level = 'assessment') = (a.level = 'assessment')`)
+  const steps = sql`select iif(a.level = 'assessment', 'E', '') || iif(a.parent_id is null, ${pillars}, ${siblings}) as step
     from json_each(json_array(${elements.pillarId}, ${elements.initiativeId}, ${elements.objectiveId},
       ${elements.strategyId}, ${elements.id})) above
     cross join elements a on a.district_id = ${districtId} and a.id = above.value
