@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nobody } from '#tests/kit/district.ts'
+import { inFull } from '#tests/kit/openapi-in-full.ts'
 import { withSharedSchemas } from '#worker/kit/openapi-shared.ts'
 
 type Call = { security?: object[]; responses: Record<string, { content?: Record<string, object> }> }
@@ -32,18 +33,6 @@ test('the document lists all names that differ from the specification’s', asyn
   const text = JSON.stringify(document)
   expect(names.filter((name) => !text.includes(`"${name}":`))).toEqual([])
 })
-
-/** A description with each reference replaced by what it refers to. */
-function inFull(value: unknown, schemas: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((one) => inFull(one, schemas))
-  if (typeof value !== 'object' || value === null) return value
-  if ('$ref' in value) {
-    const name = String(value.$ref).replace('#/components/schemas/', '')
-    expect(schemas, `what ${name} refers to`).toHaveProperty([name])
-    return inFull(schemas[name], schemas)
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inFull(one, schemas)]))
-}
 
 test('what several calls have in common is there once, so that the readable page opens quickly', async () => {
   const document = (await nobody('GET', 'openapi.json')).body as unknown as {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nobody } from '#tests/kit/district.ts'
+import { inFull } from '#tests/kit/openapi-in-full.ts'
 import { RELEASED } from '#worker/measures/reader-contract.ts'
 
 /** Numbers in answers about measures that depend on no reading. */
@@ -34,13 +35,14 @@ function numbersIn(schema: unknown, name: string, found: { name: string; descrip
 test('every number about measures in an answer depends on no reading, or comes from the reader functions', async () => {
   const document = (await nobody('GET', 'openapi.json')).body as unknown as {
     paths: Record<string, Record<string, { responses: Record<string, Schema> }>>
+    components: { schemas: Record<string, unknown> }
   }
   const found = Object.entries(document.paths)
     .filter(([path]) => PATHS.test(path))
     .flatMap(([path, calls]) =>
       Object.entries(calls).flatMap(([method, { responses }]) => {
         const numbers: { name: string; description: unknown }[] = []
-        numbersIn(Object.values(responses), '', numbers)
+        numbersIn(inFull(Object.values(responses), document.components.schemas), '', numbers)
         return numbers.map((one) => ({ ...one, at: `${method} ${path} ${one.name}` }))
       }),
     )

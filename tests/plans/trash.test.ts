@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
+import { inFull } from '#tests/kit/openapi-in-full.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 test('an element is restored with exactly what was deleted with it, and its reviews', async () => {
@@ -138,8 +139,13 @@ test('all of sixty taken names are reported by id and name, as the API document 
   expect(told).toEqual(new Map(first.map(({ body }) => [body.data.id, body.data.name])))
   expect(body.detail).toMatch(/^Already in use: “.+”, “.+”, “.+” and 57 more\. Enter another name\.$/)
 
-  const { paths } = (await ada.call('GET', 'openapi.json')).body as unknown as { paths: Record<string, object> }
-  expect(JSON.stringify(paths['/plans/objective/{id}/restore/'])).toMatch(/"409":.*"clashes"/)
+  const { paths, components } = (await ada.call('GET', 'openapi.json')).body as unknown as {
+    paths: Record<string, object>
+    components: { schemas: Record<string, unknown> }
+  }
+  expect(JSON.stringify(inFull(paths['/plans/objective/{id}/restore/'], components.schemas))).toMatch(
+    /"409":.*"clashes"/,
+  )
 })
 
 test('a principal’s trash has only what they may edit', async () => {
