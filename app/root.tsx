@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { data } from '@remix-run/cloudflare'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
@@ -9,7 +9,7 @@ import { loadAhead } from './components/load-ahead.ts'
 import { AccentStyle } from './components/shell/accent-style.tsx'
 import { readTheme } from './components/shell/preferences.ts'
 import { ReadingLayout } from './components/signed-out/reading-layout.tsx'
-import { errorTitle } from './kit/error-title.ts'
+import { frameMeta } from './kit/error-title.ts'
 import { useNonce } from './kit/nonce.ts'
 import { clearToast, readToast } from './kit/toast.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} · Waymark` : 'Waymark' }]
+export const meta = frameMeta
 
 export function loader({ request }: LoaderFunctionArgs) {
   const toast = readToast(request)

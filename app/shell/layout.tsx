@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { readNarrow } from '#app/components/shell/preferences.ts'
 import { Shell } from '#app/components/shell/shell.tsx'
 import type { ShellData } from '#app/components/shell/types.ts'
 import { accentSheet } from '#app/kit/accent.ts'
-import { errorTitle } from '#app/kit/error-title.ts'
+import { frameMeta } from '#app/kit/error-title.ts'
 import { initialsOf } from '#app/kit/initials.ts'
 import { createActions, menuFor } from '#app/kit/menu.ts'
 import { read } from '#app/kit/read.ts'
@@ -52,8 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { shell, naming: actor.district.naming, today: context.today, zone: actor.district.timeZone }
 }
 
-/** The title of a failed screen; every other screen has its own. */
-export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} · Waymark` : 'Waymark' }]
+export const meta = frameMeta
 
 export default function ShellLayout() {
   const { shell } = useLoaderData<typeof loader>()
