@@ -118,7 +118,16 @@ function dropTwins(tenant: Tenant, table: typeof elementMeasures | typeof elemen
 function replaceGroupOfMeasures(tenant: Tenant, change: Replacement): Statement[] {
   const { districtId } = tenant
   const { from, to } = change
-  const using = sql`${measures.id} in (select r.measure_id from readings r where r.district_id = ${districtId} and r.subgroup_id = ${from.id} union all select t.measure_id from measure_targets t where t.district_id = ${districtId} and t.subgroup_id = ${from.id} union all select s.measure_id from measure_subgroups s where s.district_id = ${districtId} and s.subgroup_id = ${from.id})`
+  const valuesOfGroup = (columns: string) =>
+    sql.join(
+      ['readings', 'measure_targets'].map(
+        (table) =>
+          sql`select ${sql.raw(columns)} from ${sql.raw(table)} where district_id = ${districtId} and subgroup_id = ${from.id}`,
+      ),
+      sql` union all `,
+    )
+  const using = sql`${measures.id} in (${valuesOfGroup('measure_id')} union all
+    select measure_id from measure_subgroups where district_id = ${districtId} and subgroup_id = ${from.id})`
   const old = inDistrict(tenant, measureSubgroups, sql`${measureSubgroups.subgroupId} = ${from.id}`)
   return [
     ...touch(tenant, change, measures, inDistrict(tenant, measures, using), 'subgroups'),
@@ -134,8 +143,9 @@ function replaceGroupOfMeasures(tenant: Tenant, change: Replacement): Statement[
         inDistrict(
           tenant,
           measureYears,
-          sql`${measureYears.measureId} in (select r.measure_id from readings r where r.district_id = ${districtId} and r.subgroup_id = ${from.id} union all select t.measure_id from measure_targets t where t.district_id = ${districtId} and t.subgroup_id = ${from.id})`,
-          sql`(${measureYears.measureId}, ${measureYears.schoolYear}) in (select r.measure_id, r.school_year from readings r where r.district_id = ${districtId} and r.subgroup_id = ${from.id} union all select t.measure_id, t.school_year from measure_targets t where t.district_id = ${districtId} and t.subgroup_id = ${from.id})`,
+          // The measure alone first: by pairs, SQLite would read the years of all measures.
+          sql`${measureYears.measureId} in (${valuesOfGroup('measure_id')})`,
+          sql`(${measureYears.measureId}, ${measureYears.schoolYear}) in (${valuesOfGroup('measure_id, school_year')})`,
           sql`${measureYears.subgroupId} = ${from.id}`,
         ),
       ),
