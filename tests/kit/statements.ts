@@ -99,7 +99,7 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
     // SQLite reads the whole table to create an AUTOMATIC index for one query.
     const keeps = kind === 'SEARCH' && /\((?:\w+\.)?district_id=\?/.test(rest!)
     if (!keeps && !isDerived(sql, name!)) faults.push(`${detail} in: ${sql}`)
-    // A plan also has the searches for foreign keys; those of tables that the statement doesn't name are not its own.
+    // A query plan also lists the checks of foreign keys, on tables that the statement doesn't name.
     const many = MANY.exec(rest!)?.[1]
     if (many && new RegExp(`\\b${many}\\b`).test(sql) && !WHOLE_TABLE.test(sql))
       faults.push(`reads all ${many} of the district in: ${sql}`)

@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>
 
-/** Shorter ones stay in place: a name would say less than they do. */
+/** Characters. Shorter ones stay where they are: a reference would save nothing. */
 const LEAST = 160
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,7 +13,7 @@ function pascal(text: string): string {
 
 /**
  * Gives each object that several answers or requests contain one place, `components.schemas`, under the name of where it
- * first occurs. In full everywhere, the description had 3.3 MB instead of 1.1.
+ * first occurs. With everything written out, the description was 3.3 MB; now it is 1.1 MB.
  */
 export function withSharedSchemas<D extends { paths?: object; components?: object }>(document: D): D {
   const counts = new Map<string, number>()
@@ -72,7 +72,7 @@ export function withSharedSchemas<D extends { paths?: object; components?: objec
   }
 }
 
-/** The envelope of answers adds nothing to a name. */
+/** Most answers have these fields, so they say nothing in a name. */
 const ENVELOPE = ['data', 'results']
 const nameIn = (place: string, field: string) => (ENVELOPE.includes(field) ? place : `${place}${pascal(field)}`)
 
