@@ -67,7 +67,7 @@ export function SparkKey() {
         </svg>
         target
       </span>
-      <span>Each line has its own scale; the page of a measure has the axis.</span>
+      <span>Each line has its own scale. Open a measure to see it with an axis.</span>
     </p>
   )
 }
