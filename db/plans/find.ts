@@ -96,23 +96,24 @@ export function findNumbered(tenant: Tenant, viewer: Viewer, today: string, ask:
   return rowsOf(tenant, viewer, today, ask, sql`(${place})`)
 }
 
-/** A statement: people with these words in their names who own elements of the plan; nobody without one. */
-export function findOwners(tenant: Tenant, planId: string | null, key: string) {
+/**
+ * A statement: people with these words in their names who own elements of the plan that the viewer may see; nobody
+ * without a plan.
+ */
+export function findOwners(tenant: Tenant, viewer: Viewer, planId: string | null, key: string) {
+  const ofPlan = eq(elements.planId, planId ?? '')
+  const seen = visibleElement(viewer, { tenant, planId: planId ?? undefined })
+  const ids = tenant.db
+    .select({ id: elements.ownerId })
+    .from(elements)
+    .where(notDeleted(tenant, elements, ofPlan, seen))
   return tenant.db
     .select({
       id: users.id,
       name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('person_name'),
     })
     .from(users)
-    .where(
-      notDeleted(
-        tenant,
-        users,
-        sql`${users.id} in (select e.owner_id from elements e where e.district_id = ${tenant.districtId}
-          and e.plan_id = ${planId} and e.deleted_at is null)`,
-        matches(key, users.searchKey),
-      ),
-    )
+    .where(notDeleted(tenant, users, inArray(users.id, ids), matches(key, users.searchKey)))
     .orderBy(rank(users.searchKey, key), users.searchKey, users.id)
     .limit(MOST_PEOPLE)
 }

@@ -1,7 +1,12 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { findOwners } from '#db/plans/find.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
+import type { Role } from '#model/permissions.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { newMeter } from '#worker/kit/meter.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
 import { numberSteps } from '#worker/plans/find/find-in-plan.ts'
 import type { Found } from '#worker/plans/find-contract.ts'
 import { growForest } from './grown-plan.ts'
@@ -88,6 +93,18 @@ test('owners are found by name, for people who may choose owners', async () => {
   expect((await find(reader, { search: 'owner' })).people).toEqual([])
   expect(names(await find(reader, { search: 'aloud' }))).toEqual(['Reading aloud'])
   expect((await find(ada, { search: 'owner', level: 'objective' })).people).toEqual([])
+})
+
+test('owners in a draft are found by nobody who may not see drafts, even if they could choose owners', async () => {
+  const draft = await writePlan('Owned draft', { isDraft: true })
+  const tenant = systemTenant(env, newMeter(), district)
+  const found = async (role: Role, planId: string) => {
+    const viewer = { userId: reader.id, role, regionId: null, schoolIds: [] }
+    return (await findOwners(tenant, viewer, planId, 'owner')).map(({ name }) => name)
+  }
+  expect(await found('principal', draft.id!)).toEqual(['Cleo Owner'])
+  expect(await found('community_member', draft.id!)).toEqual([])
+  expect(await found('community_member', plan.id!)).toEqual(['Cleo Owner'])
 })
 
 test('a draft is found by nobody who may not see drafts, and another district finds nothing', async () => {

@@ -28,7 +28,7 @@ export async function findInPlan(tenant: Tenant, { actor, today }: Caller, ask: 
   const [named, first, people] = await tenant.db.batch([
     findNamed(tenant, actor, today, where, key),
     findNumbered(tenant, actor, today, where, steps ?? []),
-    findOwners(tenant, findsPeople ? ask.plan_id : null, key),
+    findOwners(tenant, actor, findsPeople ? ask.plan_id : null, key),
   ])
   const known = new Set(first.map(({ id }) => id))
   return {
