@@ -93,6 +93,68 @@ test('all wrong cells are reported at once under their own keys, and nothing is 
   expect((await ada.call('GET', 'plans/')).body.data.count).toBe(0)
 })
 
+test('rows bring their owner, team, and statuses, and each owner reads about it once', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const pat = await district.person('principal')
+  const lee = await district.person('pilot_user')
+  const input = wizard('With people', [1, 1, 1, 2, 0])
+  Object.assign(input.pillars[0]!, { owner_id: pat.id })
+  Object.assign(input.initiatives[0]!, { owner_id: pat.id, team: [lee.id, lee.id], alert_status: 'some_risk' })
+  Object.assign(input.objectives[0]!, { owner_id: pat.id, progress_status: 'done' })
+  Object.assign(input.strategies[0]!, { owner_id: ada.id, alert_status: null, progress_status: '' })
+  const built = await ada.call('POST', 'plans/quick-plan/', input)
+  expect(built.status, JSON.stringify(built.body)).toBe(201)
+  const { ids } = built.body.data
+  const at = async (api: string, id: string) => (await ada.call('GET', `plans/${api}/${id}/`)).body.data
+  const initiative = await at('initiative', ids.initiatives.initiative0)
+  expect(initiative).toMatchObject({ owner_id: pat.id, alert_status: 'some_risk', progress_status: 'todo' })
+  expect([initiative.alert_since, initiative.team]).toEqual([
+    expect.any(String),
+    [expect.objectContaining({ id: lee.id })],
+  ])
+  expect(await at('objective', ids.objectives.objective0)).toMatchObject({
+    ...{
+      owner_id: pat.id,
+      progress_status: 'done',
+      done_on: expect.any(String),
+      alert_status: 'none',
+      alert_since: null,
+    },
+  })
+  expect(await at('strategies', ids.strategies.strategy0)).toMatchObject({ owner_id: ada.id, progress_status: 'todo' })
+  expect(await at('strategies', ids.strategies.strategy1)).toMatchObject({ owner_id: null, team: [] })
+  expect((await auditOf(district, initiative.id)).map(({ changes }) => changes)).toEqual([
+    {
+      ...{ name: [null, initiative.name], start_date: [null, dates.start_date], end_date: [null, dates.end_date] },
+      ...{
+        owner: [null, initiative.owner_name],
+        team: [[], [initiative.team[0].name]],
+        alert_status: [null, 'some_risk'],
+      },
+    },
+  ])
+  const notices = async (person: typeof pat) => (await person.call('GET', 'auth/notices/')).body.data
+  const [told] = (await notices(pat)).results
+  expect([told?.kind, told?.count]).toEqual(['elements_changed', 2])
+  expect((await notices(ada)).results).toEqual([])
+})
+
+test('people who can’t own an element, and words that are no status, are refused at their cells', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const board = await district.person('board')
+  const input = wizard('Refused', [1, 1, 1, 0, 0])
+  Object.assign(input.initiatives[0]!, { owner_id: board.id, team: ['usr_nobody'], alert_status: 'amber' })
+  Object.assign(input.objectives[0]!, { progress_status: 'todo_late' })
+  const refused = await ada.call('POST', 'plans/quick-plan/', input)
+  const wrong = ['Please enter a valid value']
+  expect(refused.body.data).toEqual({
+    ...{ 'initiative.0.owner_id': wrong, 'initiative.0.team': wrong, 'initiative.0.alert_status': wrong },
+    ...{ 'objective.0.progress_status': wrong },
+  })
+})
+
 test('an empty row is an error, and a taken plan name is reported together with the rows’ errors', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')

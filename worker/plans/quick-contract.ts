@@ -11,12 +11,14 @@ import {
   INVALID_DATE,
   INVALID_VALUE,
   id,
+  ids,
   isDate,
   optionalId,
   optionalText,
   REQUIRED,
   rangeProblem,
 } from '#model/rules.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { Plan } from './contract.ts'
 
 /**
@@ -42,7 +44,15 @@ const cell = v.pipe(
 )
 /** Accepts cells as typed; `quickProblems` checks them all at once and reports each at its own key. */
 const Row = v.object({ key: cell, parent_key: cell, name: cell, start_date: cell, end_date: cell })
-const rows = v.optional(v.array(Row), [])
+/** What a row may have besides, for every level that has it: a pillar has none of these. */
+const WorkRow = v.object({
+  ...Row.entries,
+  owner_id: cell,
+  team: v.optional(ids, []),
+  alert_status: cell,
+  progress_status: cell,
+})
+const rows = v.optional(v.array(WorkRow), [])
 export const QuickPlan = v.object({
   plan: v.object({
     name: cell,
@@ -54,13 +64,13 @@ export const QuickPlan = v.object({
     school_id: optionalId,
     is_draft: v.optional(v.boolean()),
   }),
-  pillars: rows,
+  pillars: v.optional(v.array(Row), []),
   initiatives: rows,
   objectives: rows,
   strategies: rows,
   activities: rows,
 })
-export type QuickRow = v.InferOutput<typeof Row>
+export type QuickRow = v.InferOutput<typeof Row> | v.InferOutput<typeof WorkRow>
 export type QuickPlan = v.InferOutput<typeof QuickPlan>
 /** The saved plan, and the new id of each row's key, by section. */
 export const QuickBuilt = v.object({
@@ -89,6 +99,12 @@ export function schoolYearOf(startDate: string): PlanYear | null {
   const year = Number(startDate.slice(0, 4)) - (startDate.slice(5, 7) < '07' ? 1 : 0)
   return PLAN_YEARS.find((one) => one === `${year}-${year + 1}`) ?? null
 }
+
+const STATUSES: Record<'alert_status' | 'progress_status', readonly string[]> = {
+  alert_status: ALERT_STATUSES,
+  progress_status: PROGRESS_STATUSES,
+}
+const STATUS_KEYS = ['alert_status', 'progress_status'] as const
 
 type Problems = Record<string, string[]>
 type Cells = { name: string; start_date: string; end_date: string }
@@ -125,6 +141,12 @@ function outsideProblems(row: QuickRow, plan: Cells, found: Record<string, strin
   }
 }
 
+/** A status is optional, and one of the product's own. */
+function statusProblems(row: QuickRow, found: Record<string, string>): void {
+  if (!('owner_id' in row)) return
+  for (const key of STATUS_KEYS) if (row[key] !== '' && !STATUSES[key].includes(row[key])) found[key] = INVALID_VALUE
+}
+
 /** All problems of a quick build under the API's keys; empty if it can be saved. */
 export function quickProblems(input: QuickPlan): Problems {
   const problems: Problems = {}
@@ -140,6 +162,7 @@ export function quickProblems(input: QuickPlan): Problems {
     const keys = new Set<string>()
     input[own].forEach((row, at) => {
       const found = cellProblems(row)
+      statusProblems(row, found)
       if (datesKnown) outsideProblems(row, input.plan, found)
       if (!found.name && names.has(nameKey(row.name))) found.name = DUPLICATE_NAME
       if (parents && !parents.has(row.parent_key)) found.parent_key = row.parent_key === '' ? REQUIRED : INVALID_VALUE
