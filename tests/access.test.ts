@@ -75,6 +75,9 @@ const SILENT = [
   'POST /plans/measure-imports/{id}/stop/',
   'POST /plans/measure-imports/{id}/undo/',
   'POST /pulse_survey/survey-imports/',
+  // What a sheet says is only read here.
+  'POST /plans/quick-people/',
+  'POST /plans/quick-table/',
   // Reports that are asked with a body; nothing changes.
   ...REPORT_LIST.map(({ api }) => `POST /reports/${api}/`),
 ].sort()

@@ -2,6 +2,7 @@ import { LEVEL_LIST, LEVELS, type LevelKey, type NodeKey } from '#model/levels.t
 import { REPORT_LIST } from '#model/reports.ts'
 import { accountRequests } from './account-requests.ts'
 import { documentRequests } from './document-requests.ts'
+import { formOf } from './form-of.ts'
 import { libraryRequests } from './library-requests.ts'
 import { measureRequests } from './measure-requests.ts'
 import { meetingRequests } from './meeting-requests.ts'
@@ -198,6 +199,8 @@ export const REQUESTS: Record<string, Request> = {
       pillars: [{ key: 'p', name: 'A pillar', ...dates }],
     },
   }),
+  'POST /plans/quick-table/': () => ({ body: formOf({ file: new File(['Level,Name'], 'plan.csv') }) }),
+  'POST /plans/quick-people/': () => ({ body: { people: ['Ada Tester', 'ada@test.school'] } }),
   'POST /plans/quick-pillar/': ({ node }) => ({ body: { name: 'Quick pillar', ...dates, plan_id: node.plan } }),
   'POST /plans/quick-initiative/': ({ node }) => ({
     body: { name: 'Quick initiative', ...dates, parent_id: node.pillar },

@@ -94,6 +94,23 @@ export const QuickPillar = v.pipe(
 )
 export const QuickElement = v.object({ name: elementName, start_date: date, end_date: date, parent_id: id })
 
+/** The text of a file's first sheet, as a spreadsheet copies it. */
+export const ReadTable = v.object({
+  file: v.pipe(v.file('Choose a CSV or Excel file'), v.metadata({ type: 'string', format: 'binary' })),
+})
+export const TableText = v.object({ text: v.string() })
+
+/** The most people that a sheet can name; each once, as a name or an address. */
+export const PEOPLE_LIMIT = 4000
+export const FindPeople = v.object({
+  people: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(PEOPLE_LIMIT)),
+})
+/** Who may be meant by each text: nobody, one person, or several of one name. */
+export const FoundPeople = v.object({
+  people: v.array(v.object({ text: v.string(), people: v.array(v.object({ id: v.string(), name: v.string() })) })),
+})
+export type FoundPeople = v.InferOutput<typeof FoundPeople>
+
 /** The plan year of a date: school years begin on July 1. */
 export function schoolYearOf(startDate: string): PlanYear | null {
   const year = Number(startDate.slice(0, 4)) - (startDate.slice(5, 7) < '07' ? 1 : 0)
