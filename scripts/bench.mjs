@@ -4,6 +4,7 @@ import { SIZES } from './kit/bench-districts.mjs'
 import { DOCUMENT, resultsForTerminal, writeResults } from './kit/bench-document.mjs'
 import { machine } from './kit/bench-machine.mjs'
 import { measureDistrict } from './kit/bench-run.mjs'
+import { measureTasks } from './kit/bench-tasks.mjs'
 import { bundleWords, checkBundle } from './kit/bundle.mjs'
 import { underNode24 } from './kit/node24.mjs'
 import { readOptions } from './kit/options.mjs'
@@ -27,9 +28,12 @@ const PARTS = [
   'imports',
   'readings',
   'browser',
+  'tasks',
   'bundles',
   'worker',
 ]
+/** What needs none of the districts that --size names. */
+const APART = ['tasks', 'bundles', 'worker']
 const DEFAULTS = { sizes: 'mid,large,whole', rounds: '30' }
 const USAGE = `npm run bench [-- --size ${DEFAULTS.sizes}] [--rounds ${DEFAULTS.rounds}] [--only part,part]
 
@@ -45,12 +49,13 @@ async function bench() {
   const onThis = machine()
   await prepareServices()
   await prepareServer()
-  const results = { districts: [], bundles: [], worker: null }
+  const results = { districts: [], tasks: [], bundles: [], worker: null }
   if (parts.includes('bundles')) results.bundles = await step('Bundles', bundleSizes)
   if (parts.includes('worker')) results.worker = await step('Worker, started here', checkBundle, bundleWords)
-  if (parts.some((part) => part !== 'bundles' && part !== 'worker')) {
+  if (parts.some((part) => !APART.includes(part))) {
     for (const size of sizes) results.districts.push(await measureDistrict(size, ask))
   }
+  if (parts.includes('tasks')) results.tasks = await step('Everyday tasks', measureTasks)
   say(resultsForTerminal(results))
   const all = parts.length === PARTS.length
   if (all) writeResults(results, onThis, ask)

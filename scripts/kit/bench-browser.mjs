@@ -14,16 +14,9 @@ const ROUNDS = 5
 const VIEWPORT = { width: 1280, height: 800 }
 
 /** First visits, and clicks on a menu entry and on a tab, in Chromium with a slowed processor. */
-export async function measureBrowser(address, { email, password }, { planId, objectiveId }) {
-  const { chromium } = await import('@playwright/test')
-  const browser = await chromium.launch({ executablePath: await findChrome(), args: CHROMIUM_FLAGS })
+export async function measureBrowser(address, person, { planId, objectiveId }) {
+  const { browser, page } = await openSignedIn(address, person)
   try {
-    const page = await browser.newPage({ baseURL: address, viewport: VIEWPORT })
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/dashboard*')
     const storageState = await page.context().storageState()
     const element = `/review-plan/${planId}/objective/${objectiveId}`
     const visits = [
@@ -45,6 +38,24 @@ export async function measureBrowser(address, { email, password }, { planId, obj
     return rows
   } finally {
     await browser.close()
+  }
+}
+
+/** A window of Chromium in which this person has signed in. */
+export async function openSignedIn(address, { email, password }) {
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({ executablePath: await findChrome(), args: CHROMIUM_FLAGS })
+  try {
+    const page = await browser.newPage({ baseURL: address, viewport: VIEWPORT })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard*')
+    return { browser, page }
+  } catch (error) {
+    await browser.close()
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { withLocalBindings } from './local-bindings.mjs'
@@ -31,6 +31,16 @@ export async function prepareDistrict(size) {
   else await run(node24(), ['scripts/seed.mjs', '--when-empty', '--size', size, '--state', state])
   writeStamp(stamp, now)
   return true
+}
+
+/** A copy of a prepared district, to change and to delete. */
+export async function copyDistrict(size) {
+  await prepareDistrict(size)
+  const state = `${stateOf(size)}-copy`
+  const remove = () => rmSync(inRoot(state), { recursive: true, force: true })
+  remove()
+  cpSync(inRoot(stateOf(size)), inRoot(state), { recursive: true })
+  return { state, remove }
 }
 
 /** Maplewood from the seed, with its plan grown to the longest. */

@@ -13,7 +13,9 @@ import {
   printRow,
   READINGS,
   readingRow,
+  TASKS,
   TIMES,
+  taskRow,
   timeRow,
   WORKER,
   workerRow,
@@ -26,7 +28,7 @@ export const DOCUMENT = 'docs/performance.md'
 const BY_HAND = '\n## How long the tests take\n'
 
 /** The tables of a run with their headings: one for each size, one for the PDFs, one for the bundles. */
-function tables({ districts, bundles, worker }) {
+function tables({ districts, tasks, bundles, worker }) {
   const prints = districts.flatMap(({ print }) => print ?? [])
   const made = districts.map(({ size, counts, rows }) => ({
     heading: `${titled(SIZES[size])}: ${counts.elements} elements in the plan, ${counts.choices} plans`,
@@ -42,6 +44,7 @@ function tables({ districts, bundles, worker }) {
     made.push({ heading: 'Targets and readings written', columns: READINGS, rows: written.map(readingRow) })
   const seen = districts.flatMap(({ browser }) => browser ?? [])
   if (seen.length > 0) made.push({ heading: 'In the browser', columns: BROWSER, rows: seen.map(browserRow) })
+  if (tasks.length > 0) made.push({ heading: 'Everyday tasks', columns: TASKS, rows: tasks.map(taskRow) })
   if (bundles.length > 0)
     made.push({ heading: 'JavaScript of a first visit', columns: BUNDLES, rows: bundles.map(bundleRow) })
   if (worker) made.push({ heading: 'The Worker', columns: WORKER, rows: [workerRow(worker)] })
@@ -83,6 +86,7 @@ function notes(rounds, warmUp) {
     '- Targets and readings: one save of 5,000 cells in 2 s, and a file of 50,000 readings imported in the background in 60 s, then undone. Both are waited for as a person would, with the development server and its queue.',
     '- JavaScript: all files that a first visit to a screen loads, each after gzip; "its own" is what it adds to the shared frame of all screens.',
     '- In the browser: the demo district in Chromium at 1280 px with its processor slowed four times; the median of five. Click to page is the time from a click, after the pointer has rested on the link for 200 ms, to the first drawing of the new content.',
+    '- Everyday tasks: each once in Chromium at 1280 px, on a copy of the demo district, and checked afterward. One interaction is a key that is pressed (also together with Ctrl), a click, or a whole name or sentence that is typed; looking, pointing, and scrolling are none. Server ms adds up the answers of the Worker to all requests of the task, each measured in the browser and minus an answer that queries nothing. Nobody in the demo owes ten updates, so the person first becomes the owner of twelve elements that are late or due. The strategy is added with Quick add in the menu of its objective, in the tree open down to objectives.',
     '- The Worker is minified, as a deployment uploads it. Start is its work before the first request, from `wrangler check startup`. The targets are the limits of the platform.',
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import { LONGEST } from './bench-districts.mjs'
 
 /** The first request, to a path without a route: the cost of an answer without any query. */
 export const FLOOR = 'floor'
-const NOTHING = '/api/none/'
+export const NOTHING = '/api/none/'
 
 /** Rows that a page about one element can read, whatever the size of its plan. */
 const ELEMENT_ROWS = 300

@@ -11,8 +11,8 @@ import { freePortFrom } from './ports.mjs'
 import { say, step } from './say.mjs'
 import { serve } from './wrangler-dev.mjs'
 
-const EMAIL = 'superadmin@maplewood.school'
-const PASSWORD = 'maplewood-demo-2026'
+/** The person of the demo who measures. */
+export const DEMO = { email: 'superadmin@maplewood.school', password: 'maplewood-demo-2026' }
 
 /** Serves one district and measures all requests, one after the other. */
 export async function measureDistrict(size, { parts, rounds, warmUp }) {
@@ -26,7 +26,7 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
   const server = await step('Server', () => serve({ port, state: stateOf(size) }))
   const client = openClient(server.address)
   try {
-    await client.signIn(EMAIL, PASSWORD)
+    await client.signIn(DEMO.email, DEMO.password)
     const plan = await findPlan(client)
     const requests = requestsOf(plan).filter(({ key }) => key === FLOOR || parts.includes(key))
     const rows = await step('Calls and screens', () => measureAll(client, requests, { rounds, warmUp }))
@@ -34,9 +34,7 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
     const taken = parts.includes('imports') ? await step('Import of a file', () => measureImport(client)) : null
     const written = parts.includes('readings') ? await step('Cells and a file', () => measureReadings(client)) : []
     const inBrowser = parts.includes('browser') && size === 'mid'
-    const seen = inBrowser
-      ? await step('In the browser', () => measureBrowser(server.address, { email: EMAIL, password: PASSWORD }, plan))
-      : null
+    const seen = inBrowser ? await step('In the browser', () => measureBrowser(server.address, DEMO, plan)) : null
     return {
       ...{ size, counts: plan.counts, rows, browser: seen },
       print: print && { label: size, ...print },

@@ -24,6 +24,11 @@ export const BROWSER = {
   words: [0, 7],
 }
 
+export const TASKS = {
+  header: ['', 'keys', 'texts', 'clicks', 'interactions', 'target', 'requests', 'server ms', 'mark'],
+  words: [0, 8],
+}
+
 export const WORKER = {
   header: ['', 'MB', 'MB gzip', 'target', 'start ms', 'target', 'mark'],
   words: [0, 6],
@@ -93,6 +98,17 @@ export function browserRow({ label, paint, shift, click, target }) {
     ...[shift === undefined ? '' : shift.toFixed(3), limit(target.shift)],
     ...[click === undefined ? '' : click.toFixed(0), limit(target.click)],
     marked,
+  ]
+}
+
+export function taskRow({ label, missing, ...found }) {
+  if (missing) return [label, ...Array(7).fill(''), missing]
+  const { keys, texts, clicks, interactions, target, requests, server } = found
+  return [
+    label,
+    ...[keys, texts, clicks, interactions].map(String),
+    ...[limit(target), String(requests), server.toFixed(1)],
+    mark([['interactions', interactions, target]]),
   ]
 }
 
