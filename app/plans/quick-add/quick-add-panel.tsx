@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { loadElements } from '#app/components/cascade-elements.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormState } from '#app/components/form-state.tsx'
@@ -43,7 +43,8 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
   const saved = answer?.saved ?? null
   const busy = state === 'submitting'
 
-  useEffect(() => {
+  // Before "Saved" shows: Escape must not ask about a name that is saved.
+  useLayoutEffect(() => {
     if (!answer) return
     const find = (what: string) => document.querySelector<HTMLTextAreaElement>(`#${FORM} ${what}`)
     if (!answer.saved) return find('[aria-invalid]:enabled')?.focus()
