@@ -68,6 +68,17 @@ test('without JavaScript the parent is chosen level by level, and a new branch i
   await expectAnnounced(page, 'Saved')
   const saved = await call('GET', `plans/strategies/${plan.strategy}/`)
   expect([saved.parent_id, saved.description]).toEqual([nightly.id, 'Typed before the branch was changed.'])
+
+  await page.goto(`/create-plan/${plan.id}/create-strategy?parent=${plan.objective}`)
+  const head = page.locator('.head')
+  await expect(head).toContainText(`Under 1.1.1 ${NAMES.objective}`)
+  await page.getByLabel('Initiative', { exact: true }).selectOption(home.id)
+  await page.getByRole('button', { name: 'Show choices below' }).click()
+  await expect(head).toContainText('Choose its Objective below')
+  await page.getByLabel('Assign to Objective').selectOption(nightly.id)
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(page.getByText('Is required!').first()).toBeVisible()
+  await expect(head, 'a refused form keeps its parent').toContainText('Under 1.2.1 Each night')
 })
 
 test('without JavaScript anybody of 300 people is found by name, and a new option is added', async ({

@@ -113,11 +113,16 @@ test('a plan is added by name, year, and dates', async ({ signedIn, api }) => {
   await expect(page.getByRole('heading', { name: 'This plan is empty' })).toBeVisible()
 })
 
-test('choosing one level clears those after it, and each says what to choose first', async ({ signedIn, api }) => {
+test('choosing one level clears those after it, each says what to choose first, and the head names the parent', async ({
+  signedIn,
+  api,
+}) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const dates = schoolYear()
   const other = await call('POST', 'plans/quick-pillar/', { name: 'Other pillar', ...dates, parent_id: plan.id })
+  const street = { name: 'Every street has a guide', ...dates, parent_id: plan.initiative }
+  const second = await call('POST', 'plans/quick-objective/', street)
   const page = await signedIn('superadmin')
   await page.goto(`/create-plan/${plan.id}/create-strategy?parent=${plan.objective}`)
   const [pillar, initiative] = [
@@ -126,9 +131,15 @@ test('choosing one level clears those after it, and each says what to choose fir
   ]
   const objective = page.getByLabel('Assign to Objective')
   await expect(objective).toHaveValue(plan.objective)
+  const head = page.locator('.head')
+  const trail = page.getByRole('navigation', { name: 'Levels of this plan' })
+  await expect(head.getByRole('heading', { level: 1, name: 'Create Strategy' })).toBeVisible()
+  await expect(head).toContainText(`Under 1.1.1 ${NAMES.objective}`)
   await page.getByLabel('Description').fill('Typed before the branch was changed.')
   await pillar.selectOption(other.id)
   await expect(initiative).toHaveValue('')
+  await expect(head).toContainText('Choose its Objective below')
+  await expect(trail, 'the level tab bar agrees').not.toContainText(NAMES.objective)
   await expect(initiative).toContainText('No Initiative here')
   await expect(objective).toBeDisabled()
   await expect(objective).toContainText('Choose Initiative first')
@@ -137,7 +148,9 @@ test('choosing one level clears those after it, and each says what to choose fir
   await expect(initiative).toContainText('Choose Pillar first')
   await pillar.selectOption(plan.pillar)
   await initiative.selectOption(plan.initiative)
-  await objective.selectOption(plan.objective)
+  await objective.selectOption(second.id)
+  await expect(head).toContainText('Under 1.1.2 Every street has a guide')
+  await expect(trail).toContainText('Every street has a guide')
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the branch was changed.')
 })
 

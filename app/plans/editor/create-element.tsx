@@ -21,6 +21,7 @@ import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
 import { savedWords } from './saved-words.ts'
 import { useNewFormFocus } from './use-new-form-focus.ts'
+import { useParent } from './use-parent.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Create ${data?.label ?? ''} · Waymark` }]
 
@@ -88,9 +89,17 @@ export default function CreateElementScreen() {
   const above = levelName(naming, level.parent)
   const formKey = `${levelKey} ${parent?.id ?? ''} ${answer ? '' : key}`
   useNewFormFocus(levelKey, formKey)
+  const now = useParent({ level, outline, asked: parent, answer, formKey })
+  const place = now.parent ? `Under ${now.parent.number} ${now.parent.name}` : `Choose its ${above} below`
   return (
     <>
-      <CreateHead outline={outline} at={levelKey} line={parent} />
+      <CreateHead
+        outline={now.outline}
+        at={levelKey}
+        line={now.parent}
+        around={parent}
+        under={level.parent !== 'plan' && outline.has_parents ? place : null}
+      />
       {level.parent !== 'plan' && !outline.has_parents ? (
         <EmptyState
           title={`${label} belongs to ${above}`}
@@ -114,6 +123,7 @@ export default function CreateElementScreen() {
             formKey={`create-${levelKey}:${outline.plan.id}`}
             answer={answer}
             applied={applied}
+            onPath={now.onPath}
             hidden={level.parent === 'plan' ? { plan_id: outline.plan.id } : {}}
             dock={{
               back: { to: urls.planTree(outline.plan.id), word: 'Discard' },

@@ -11,21 +11,26 @@ type TrailProps = {
   /** The page's level; `plan` for the plan itself. */
   at: NodeKey
   line: OutlineLine | null
+  around?: OutlineLine | null
 }
 
 /** The level tab bar (spec §2 "Plan screen layout"); on one line below the name of what exists. */
-export function EditorTrail({ mode, outline, at, line }: TrailProps) {
+export function EditorTrail({ mode, ...props }: TrailProps) {
   const naming = useNaming()
-  const items = trailItems({ outline, at, line, mode, naming })
+  const items = trailItems({ ...props, mode, naming })
   return <LevelTrail label="Levels of this plan" items={items} oneLine={mode !== 'create'} />
 }
 
-/** The head of a page that creates an element: what it creates, the plan's name, and the level tab bar. */
-export function CreateHead(props: Omit<TrailProps, 'mode'>) {
+/** The head of a page that creates an element: the plan, what it creates under what, and the level tab bar. */
+export function CreateHead({ under, ...props }: Omit<TrailProps, 'mode'> & { under: string | null }) {
   const naming = useNaming()
   return (
     <>
-      <PageHead kicker={props.outline.plan.name} title={`${MODE_WORDS.create} ${levelName(naming, props.at)}`} />
+      <PageHead
+        kicker={props.outline.plan.name}
+        title={`${MODE_WORDS.create} ${levelName(naming, props.at)}`}
+        sub={under}
+      />
       <EditorTrail mode="create" {...props} />
     </>
   )

@@ -42,6 +42,7 @@ type ElementFormProps = {
   hidden?: Record<string, string>
   /** The strategy that the address asks to copy from the repository. */
   applied?: Applied | null
+  onPath?: FieldContext['onPath']
   dock: DockProps
 }
 
@@ -85,6 +86,7 @@ export function ElementForm(props: ElementFormProps) {
     level,
     plan: outline.plan,
     known,
+    onPath: props.onPath,
     choices: props.choices,
     values,
     warnings,

@@ -2,7 +2,7 @@ import type { FieldValues } from '#app/components/typed-values.ts'
 import type { NoJsStep } from '#app/plans/no-js/no-js-names.ts'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Level } from '#model/levels.ts'
-import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
+import type { FormChoices, OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 import type { PlanLines } from './use-plan-lines.ts'
 
 /** What all fields of one element's form share. */
@@ -11,6 +11,8 @@ export type FieldContext = {
   plan: PlanOutline['plan']
   /** The plan's other elements, as far as the form knows them. */
   known: PlanLines
+  /** Hears of each choice of the parent: the parent and what is above it, upward; empty until it is chosen. */
+  onPath?: ((path: readonly OutlineLine[]) => void) | undefined
   choices: FormChoices
   values: FieldValues
   warnings: Record<string, string>

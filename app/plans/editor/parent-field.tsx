@@ -1,18 +1,18 @@
 import { Cascade } from '#app/components/cascade.tsx'
-import { chosenPath, knownElements, levelSteps } from '#app/components/cascade-elements.ts'
+import { knownElements, levelSteps } from '#app/components/cascade-elements.ts'
 import { fieldId } from '#app/components/field.tsx'
-import { one } from '#app/components/typed-values.ts'
 import { optionsAt } from '#app/components/use-cascade.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { narrowName } from '#app/plans/no-js/no-js-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { chainTo, type LevelKey } from '#model/levels.ts'
 import type { FieldContext } from './field-context.ts'
+import { parentPath } from './parent-path.ts'
 
 /** "Assign to": choose the parent level by level, so that it stays easy in a plan of 600 elements. */
 export function ParentField({ label, context }: { label: string; context: FieldContext }) {
   const naming = useNaming()
-  const { level, known, values } = context
+  const { level, known, values, onPath } = context
   if (level.parent === 'plan') return null
   const parent = level.parent
   const levels = chainTo(parent)
@@ -21,8 +21,7 @@ export function ParentField({ label, context }: { label: string; context: FieldC
     full: true,
     ...(key === parent ? { name: 'parent_id', label } : { name: narrowName(key as LevelKey), narrows: true }),
   }))
-  const said = levels.map((key) => [key, one(values[key === parent ? 'parent_id' : narrowName(key)])])
-  const chosen = chosenPath(known.lines, levels, Object.fromEntries(said))
+  const chosen = parentPath(level, known.lines, values)
   return (
     <>
       <Cascade
@@ -31,6 +30,7 @@ export function ParentField({ label, context }: { label: string; context: FieldC
         options={optionsAt(steps, chosen, knownElements(known.offered))}
         load={known.load}
         pathTo={known.pathTo}
+        onChange={(next) => onPath?.(known.lineage(next[parent]))}
       />
       {levels.length > 1 ? (
         <noscript>

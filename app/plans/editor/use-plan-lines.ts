@@ -13,6 +13,8 @@ export type PlanLines = {
   offered: readonly OutlineLine[]
   load: CascadeLoad
   pathTo: (id: string) => Chosen | Promise<Chosen>
+  /** A line and those above it, upward; empty without an id. */
+  lineage: (id: string | undefined) => OutlineLine[]
 }
 
 /**
@@ -58,7 +60,13 @@ export function usePlanLines(
       known.current.some((line) => line.id === id)
         ? pathTo(known.current, id)
         : around(id).then(() => pathTo(known.current, id)),
+    lineage: (id) => lineage(known.current, id),
   }
+}
+
+export function lineage(lines: readonly OutlineLine[], id: string | null | undefined): OutlineLine[] {
+  const line = id ? lines.find((one) => one.id === id) : undefined
+  return line ? [line, ...lineage(lines, line.parent_id)] : []
 }
 
 /** All siblings of a line come together, so each group keeps its order. */
