@@ -139,7 +139,10 @@ test('no file imports itself through others', () => {
 
 /** Package → where it may be imported. */
 const PACKAGES: [RegExp, RegExp][] = [
-  [/^(react|react-dom|radix-ui|sonner|cmdk|@remix-run\/react|@conform-to\/)/, /^(app|tests\/texts)\//],
+  [
+    /^(react|react-dom|radix-ui|sonner|cmdk|@remix-run\/react|@conform-to\/)/,
+    /^(app\/|tests\/texts\/|tests\/kit\/drawn-screen\.ts$)/,
+  ],
   [/^@remix-run\//, /^app\//],
   [/^hono\/(client|utils)/, /^(worker|app\/kit|tests)\//],
   [/^hono/, /^(worker|tests)\//],
