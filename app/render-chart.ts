@@ -1,5 +1,9 @@
 import { drawPicture, picturePage } from '#app/components/charts/draw-picture.tsx'
+import pictures from '#app/components/charts/picture.css'
 import readings from '#app/components/charts/reading-chart.css'
+import measure from '#app/measures/measure.css'
+import { ganttPicture } from '#app/reports/pictures/gantt-picture.tsx'
+import { mapPicture } from '#app/reports/pictures/map-picture.tsx'
 import { fontFaces } from '#app/reports/print-fonts.ts'
 import board from '#app/reports/report-board.css'
 import charts from '#app/styles/charts.css'
@@ -7,8 +11,12 @@ import tokens from '#app/styles/tokens.css'
 import type { RenderChart, RenderChartPage } from '#worker/charts/contract.ts'
 
 // Only wrangler bundles this file: it reads a style sheet as text (wrangler.toml, rules).
-const SHEETS = { tokens: String(tokens), charts: [charts, board, readings].map(String).join('\n') }
+const PARTS = {
+  tokens: String(tokens),
+  charts: [charts, board, readings, pictures, measure].map(String).join('\n'),
+  drawings: { gantt: ganttPicture, map: mapPicture },
+}
 
-export const renderChart: RenderChart = (picture, accent) => drawPicture(picture, SHEETS, accent)
+export const renderChart: RenderChart = (picture, accent) => drawPicture(picture, PARTS, accent)
 
 export const renderChartPage: RenderChartPage = (chart) => picturePage(chart, fontFaces())

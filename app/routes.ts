@@ -139,6 +139,7 @@ export default [
   route('measurements/:measureId/chart/:kind', 'measures/chart/chart-image.ts'),
   route('measurements/scorecard/csv', 'scorecards/scorecard-csv.ts'),
   route('measurements/scorecard/xlsx', 'scorecards/scorecard-xlsx.ts'),
+  route('measurements/scorecard/:kind', 'scorecards/scorecard-image.ts'),
   route('measurements/surveys/csv', 'surveys/import/surveys-csv.ts'),
   route('measurements/surveys/xlsx', 'surveys/import/surveys-xlsx.ts'),
   route('meetings/:meetingId/notes', 'meetings/minutes/notes.ts'),

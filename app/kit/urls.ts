@@ -81,6 +81,7 @@ export const urls = {
   scorecard: at('/measurements/scorecard'),
   scorecardCsv: at('/measurements/scorecard/csv'),
   scorecardXlsx: at('/measurements/scorecard/xlsx'),
+  scorecardImage: (kind: 'svg' | 'png', query: Query) => withQuery(`/measurements/scorecard/${kind}`, query),
   createScorecard: at('/measurements/scorecards/create'),
   updateScorecard: (id: string) => `/measurements/scorecards/${part(id)}/update`,
   scorecardHistory: (id: string, query?: Query) => withQuery(`/measurements/scorecards/${part(id)}/history`, query),

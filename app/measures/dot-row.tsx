@@ -1,6 +1,6 @@
+import { type DotScale, placeOf } from '#app/components/measures/ranked.ts'
 import type { Result } from '#model/measures/result.ts'
 
-export type DotScale = { low: number; high: number }
 type DotRowProps = {
   scale: DotScale
   before: number | null
@@ -33,8 +33,4 @@ export function ResultDot({ x, y, result }: { x: string; y: string | number; res
     )
   const kind = result === 'at_or_above' ? 'm-above' : result === 'approaching' ? 'm-near' : 'm-all'
   return <circle className={kind} cx={x} cy={y} r="5" />
-}
-
-export function placeOf({ low, high }: DotScale, value: number): number {
-  return high === low ? 50 : Math.round(((value - low) / (high - low)) * 10_000) / 100
 }

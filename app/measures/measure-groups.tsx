@@ -4,6 +4,7 @@ import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-g
 import { Section } from '#app/components/page.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import { PartFiles } from './chart/part-files.tsx'
 import { DotRow } from './dot-row.tsx'
 
 /** Name a gain only if it is no noise. */
@@ -20,7 +21,15 @@ export function MeasureGroups({ page }: { page: MeasureYears }) {
   const scale = values.length > 0 ? scaleOf(values, { unit: measure.unit, fitted: true }) : { low: 0, high: 1 }
   const points = pointsWord(measure.unit)
   return (
-    <Section title={headingOf(page)} note={`${shortYear(year)}; the open mark is the year before`}>
+    <Section
+      title={headingOf(page)}
+      note={`${shortYear(year)}; the open mark is the year before`}
+      go={
+        values.length > 0 ? (
+          <PartFiles id={measure.id} name={`${measure.name}, student groups`} chart="groups" year={year} />
+        ) : null
+      }
+    >
       <table className="tbl plotted">
         <caption className="vh">Student groups in {shortYear(year)}</caption>
         <thead>

@@ -1,12 +1,14 @@
 import { MeasureResult, resultWord } from '#app/components/measures/measure-result.tsx'
 import { changeText, shownText, valueText } from '#app/components/measures/measure-words.ts'
+import { placeOf, ranked, stacked } from '#app/components/measures/ranked.ts'
 import { type Scale, scaleOf, ticksOf } from '#app/components/measures/scale.ts'
 import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-group-mark.tsx'
 import { Section } from '#app/components/page.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
-import { DotRow, placeOf, ResultDot } from './dot-row.tsx'
+import { PartFiles } from './chart/part-files.tsx'
+import { DotRow, ResultDot } from './dot-row.tsx'
 
 type School = MeasureYears['schools'][number]
 
@@ -30,6 +32,7 @@ export function MeasureSchools({ page }: { page: MeasureYears }) {
     <Section
       title={total > 0 ? `Schools: ${counts.at_or_above} of ${total} meet the target` : 'Schools'}
       note={`${shortYear(year)}.${scale && scale.low > 0 ? ` The scale begins at ${valueText(scale.low, { ...measure, decimals: 0 })}.` : ''}`}
+      go={scale ? <PartFiles id={measure.id} name={`${measure.name}, schools`} chart="schools" year={year} /> : null}
     >
       {scale && shown.length > 1 ? <Strip schools={shown} scale={scale} measure={measure} /> : null}
       <p className="key-line">
@@ -45,27 +48,9 @@ export function MeasureSchools({ page }: { page: MeasureYears }) {
   )
 }
 
-/** Best first; schools without a number to show come last, by name, so that their place says nothing. */
-function ranked(schools: readonly School[], isReverse: boolean): School[] {
-  const named = [...schools].sort((a, b) => a.school.name.localeCompare(b.school.name))
-  const shown = named.filter(({ score }) => score !== null)
-  const sign = isReverse ? 1 : -1
-  return [
-    ...shown.sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0))),
-    ...named.filter(({ score }) => score === null),
-  ]
-}
-
 /** Every school on one line; marks at the same place stack, and the extremes have their names. */
 function Strip({ schools, scale, measure }: { schools: School[]; scale: Scale; measure: MeasureYears['measure'] }) {
-  const sorted = [...schools].sort((a, b) => (a.score ?? 0) - (b.score ?? 0))
-  const height = new Map<number, number>()
-  const marks = sorted.map((one) => {
-    const slot = Math.round(placeOf(scale, one.score ?? 0) / 1.6)
-    const level = height.get(slot) ?? 0
-    height.set(slot, level + 1)
-    return { one, level }
-  })
+  const marks = stacked(schools, (score) => placeOf(scale, score))
   const tall = Math.max(...marks.map(({ level }) => level))
   const base = 44 + Math.min(tall, 8) * 11
   return (
@@ -87,8 +72,8 @@ function Strip({ schools, scale, measure }: { schools: School[]; scale: Scale; m
         ))}
       </svg>
       <p className="strip-ends">
-        <span>Lowest: {sorted[0]?.school.name}</span>
-        <span>Highest: {sorted.at(-1)?.school.name}</span>
+        <span>Lowest: {marks[0]?.one.school.name}</span>
+        <span>Highest: {marks.at(-1)?.one.school.name}</span>
       </p>
     </div>
   )

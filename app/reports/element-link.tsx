@@ -5,7 +5,7 @@ export type LinkedElement = { id: string; plan_element_type: LevelKey }
 type Links = {
   element: (element: LinkedElement, children: ReactNode) => ReactNode
   here: (change: Record<string, string>, children: ReactNode, current: boolean, top: boolean) => ReactNode
-  chart: (key: string, name: string) => ReactNode
+  chart: (key: string, name: string, view: Record<string, string>) => ReactNode
 }
 
 /** On a screen, names link; on paper they are plain text, and so are elements for roles that can't open them. */
@@ -32,7 +32,15 @@ export function HereLink({ change, current = false, top = false, children }: Her
   return <>{useContext(LinkContext).here(change, children, current, top)}</>
 }
 
+type ChartFilesProps = {
+  of: string
+  name: string
+  /** What the screen's address has beyond the report's filters, if the chart's picture shows it. */
+  view?: Record<string, string>
+}
+
+const AS_FILTERED = {}
 /** The menu of a chart's files; paper has none. */
-export function ChartFiles({ of: key, name }: { of: string; name: string }) {
-  return <>{useContext(LinkContext).chart(key, name)}</>
+export function ChartFiles({ of: key, name, view = AS_FILTERED }: ChartFilesProps) {
+  return <>{useContext(LinkContext).chart(key, name, view)}</>
 }

@@ -6,7 +6,7 @@ import type { ReportDocument } from '#worker/reports/contract.ts'
 import type { InitiativeCard, MapBody, MapCard, MapPillar, ObjectiveCard } from '#worker/reports/map-contract.ts'
 import { AlertBar } from './board-summary.tsx'
 import { percentText } from './element-cells.tsx'
-import { HereLink } from './element-link.tsx'
+import { ChartFiles, HereLink } from './element-link.tsx'
 import { MapPath } from './map-path.tsx'
 
 /** More columns than this continue below. */
@@ -29,6 +29,9 @@ export function MapView({ report }: { report: ReportDocument }) {
   )
   return (
     <div className={clsx('map', focus && 'focus', body.closed_on_paper && 'closed')}>
+      <div className="map-files">
+        <ChartFiles of="map" name={report.title} />
+      </div>
       <div className="map-lines">
         {lines.map((line) => (
           <div className="map-line" key={line[0]?.id} style={gridOf(line, Math.min(pillars.length, COLUMNS))}>

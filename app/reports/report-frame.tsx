@@ -93,13 +93,13 @@ export function ReportFrame({ report, children }: ReportFrameProps) {
                 {children}
               </Link>
             ),
-            chart: (key, name) =>
+            chart: (key, name, view) =>
               document.has_data ? (
                 <ChartMenu
                   name={name}
                   of={address.key}
-                  svg={withQuery(`/${address.path}/svg`, { ...asked, chart: key })}
-                  png={withQuery(`/${address.path}/png`, { ...asked, chart: key })}
+                  svg={withQuery(`/${address.path}/svg`, { ...asked, ...view, chart: key })}
+                  png={withQuery(`/${address.path}/png`, { ...asked, ...view, chart: key })}
                 />
               ) : null,
           }}

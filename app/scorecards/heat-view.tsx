@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react'
+import { ChartMenu } from '#app/components/charts/chart-menu.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { plainValue } from '#app/components/measures/card-words.ts'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { barOf, shareText } from '#app/components/measures/result-bar.ts'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
+import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
@@ -22,14 +24,17 @@ export function HeatView({ card, schools, ask }: { card: Scorecard; schools: Sch
   if (schools.count === 0) return <EmptyState title="No schools yet" why="Each school with readings shows up here." />
   return (
     <section className="sec">
-      <h2 className="heat-head">
-        {score.at_or_above} of {score.counted} school results are {resultWord(naming, 'at_or_above')} the target
-        {score.percentage === null ? '' : `: ${shareText(score.percentage)}`}{' '}
-        <span className="note">
-          {shortYear(card.year)}
-          {card.last_reading ? `, readings to ${card.last_reading}` : ''}
-        </span>
-      </h2>
+      <div className="heat-top">
+        <h2 className="heat-head">
+          {score.at_or_above} of {score.counted} school results are {resultWord(naming, 'at_or_above')} the target
+          {score.percentage === null ? '' : `: ${shareText(score.percentage)}`}{' '}
+          <span className="note">
+            {shortYear(card.year)}
+            {card.last_reading ? `, readings to ${card.last_reading}` : ''}
+          </span>
+        </h2>
+        <HeatFiles ask={{ ...ask, plan: card.plan?.id }} />
+      </div>
       <HeatKey />
       <HeatMap card={card} schools={schools} />
       <HeatBars card={card} />
@@ -41,6 +46,11 @@ export function HeatView({ card, schools, ask }: { card: Scorecard; schools: Sch
       </p>
     </section>
   )
+}
+
+function HeatFiles({ ask }: { ask: CardAsk & { plan: string | undefined } }) {
+  const [svg, png] = [urls.scorecardImage('svg', ask), urls.scorecardImage('png', ask)]
+  return <ChartMenu name="Results by school" of="scorecard" svg={svg} png={png} />
 }
 
 function HeatKey() {

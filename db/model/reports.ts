@@ -73,6 +73,8 @@ export type ReportLine = {
   levels?: readonly StatusLevel[]
   /** True if the report has charts, which people can download as images. */
   charts?: true
+  /** Its picture shows the time and the open rows of its screen. */
+  timed?: true
 }
 
 /**
@@ -88,6 +90,7 @@ export const REPORT_LINES = {
     permission: 'reports:read',
     filters: ['pillar', 'depth'],
     sheet: { landscape: true, margins: { top: '0.4in', side: '0.5in', bottom: '0.5in' } },
+    charts: true,
   },
   alignment: {
     title: 'Alignment Report',
@@ -118,6 +121,8 @@ export const REPORT_LINES = {
       'year',
     ],
     sheet: { landscape: true, margins: { top: '0.45in', side: '0.5in', bottom: '0.6in' } },
+    charts: true,
+    timed: true,
   },
   'alert-status': {
     title: 'Alert Status Report',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawPicture } from '#app/components/charts/draw-picture.tsx'
-import { chartSheets } from '#tests/kit/chart-sheets.ts'
+import { chartParts } from '#tests/kit/chart-parts.ts'
 import { hostileTexts } from '#tests/kit/hostile.ts'
 import { cardDistrict, reading, target } from '#tests/scorecards/card-district.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
@@ -92,7 +92,7 @@ describe('every chart of every report is a picture', () => {
       ...{ kind: 'donut' as const, title: 'T', sub: 'S', foot: 'F' },
       chart: { key: 'objective', label: 'Objective', family: 'risk' as const, parts: [high] },
     }
-    const drawn = await drawPicture(picture, chartSheets, null)
+    const drawn = await drawPicture(picture, chartParts, null)
     expect(svg).toContain('.c-ground{fill:#ffffff}')
     expect(drawn?.svg).toContain('.f-high{fill:#c22a1f;stroke:#c22a1f}')
     const { charts } = (await here.ada.call('GET', `reports/school-board-report/?${here.query}`)).body.data.files
@@ -116,7 +116,7 @@ describe('every chart of every report is a picture', () => {
   test('only if the report has it and the person may open the report', async () => {
     const status = async (person: Person, path: string) => (await person.call('GET', path)).status
     expect(await status(here.ada, `reports/alert-status-report/svg/?${here.query}&chart=secrets`)).toBe(404)
-    expect(await status(here.ada, `reports/gantt-chart-report/svg/?${here.query}`)).toBe(404)
+    expect(await status(here.ada, `reports/alignment-report/svg/?${here.query}`)).toBe(404)
     expect(await status(here.ada, 'reports/alert-status-report/svg/?plan=pln_never')).toBe(404)
     const board = await here.person('board')
     expect(await status(board, `reports/alert-status-report/svg/?${here.query}`)).toBe(403)
@@ -178,9 +178,9 @@ test('sixty hostile texts and long names change no tag of a picture', async () =
     chart: { key: 'x', label: text, family: 'risk' as const, parts: [{ key: 'on_track', label: text, count: 1 }] },
   })
   const tags = (svg = '') => svg.match(/<[!/]?[a-zA-Z][^\s>]*/g)?.filter((tag) => !tag.includes('tspan'))
-  const plain = await drawPicture(pictureOf('Plain'), chartSheets, null)
+  const plain = await drawPicture(pictureOf('Plain'), chartParts, null)
   for (const text of [...hostileTexts('127.0.0.1:9'), 'A\u0000b\u001f\ud800', 'x'.repeat(500)]) {
-    const drawn = await drawPicture(pictureOf(text), chartSheets, null)
+    const drawn = await drawPicture(pictureOf(text), chartParts, null)
     expect(tags(drawn?.svg), JSON.stringify(text)).toEqual(tags(plain?.svg))
     expect(drawn?.svg.isWellFormed(), JSON.stringify(text)).toBe(true)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML refuses

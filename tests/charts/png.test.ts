@@ -37,6 +37,12 @@ test('a PNG is a picture of its drawing alone, twice as sharp, from a page witho
   ])
 })
 
+test('a PNG of a very long drawing is less sharp, because browsers draw none that is taller', async () => {
+  const notes: unknown[] = []
+  await takePng(env, { ...job, height: 16_000 }, async () => fakeBrowser(notes))
+  expect(notes).toContainEqual({ width: 720, height: 16_000, deviceScaleFactor: 1 })
+})
+
 test('if it fails twice, the message is: Failed to download PNG', async () => {
   const failing =
     (why: string): OpenBrowser =>

@@ -251,6 +251,8 @@ export const REQUESTS: Record<string, Request> = {
       ),
     ]),
   ),
+  // Nothing that a Gantt chart draws matches all of these filters.
+  'GET /reports/gantt-chart-report/svg/': dashboard,
 }
 
 /** These print, which needs a browser that these tests don't have, so we test only their refusals. */
@@ -259,6 +261,7 @@ export const PRINTS = new Set([
   ...REPORT_LIST.flatMap(({ api, charts }) => (charts ? [`GET /reports/${api}/png/`] : [])),
   'GET /dashboard/png/',
   'GET /plans/measure/{id}/png/',
+  'GET /plans/balance-scorecard/{id}/png/',
   'POST /reports/download-alignment-report/',
   'GET /plans/meeting/{id}/minutes/',
   'POST /plans/meeting/{id}/publish-agenda/',

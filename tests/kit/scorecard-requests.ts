@@ -14,6 +14,8 @@ export const scorecardRequests: Record<string, Request> = {
   }),
   'GET /plans/balance-scorecard/{id}/csv/': (ids) => ({ params: at(ids), query: { plan: ids.node.plan } }),
   'GET /plans/balance-scorecard/{id}/xlsx/': (ids) => ({ params: at(ids), query: { school_id: ids.school } }),
+  'GET /plans/balance-scorecard/{id}/svg/': (ids) => ({ params: at(ids), query: { plan: ids.node.plan } }),
+  'GET /plans/balance-scorecard/{id}/png/': (ids) => ({ params: at(ids), query: { plan: ids.node.plan } }),
   'GET /plans/balance-scorecard/{id}/items/': (ids) => ({ params: at(ids) }),
   'PATCH /plans/balance-scorecard/{id}/': (ids) => ({
     params: at(ids),

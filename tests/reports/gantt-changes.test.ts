@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisOf, endOf, startOf, ZOOMS } from '#app/reports/gantt/axis.ts'
+import { axisOf, endOf, startOf } from '#app/reports/gantt/axis.ts'
 import {
   dayAt,
   distance,
@@ -12,6 +12,7 @@ import {
   warningOf,
 } from '#app/reports/gantt/changes.ts'
 import { addDays, daysBetween } from '#model/dates.ts'
+import { ZOOMS } from '#model/gantt.ts'
 
 const PLAN = { start: '2025-07-01', end: '2029-06-30' }
 const FROM = { start: '2025-11-03', end: '2026-10-30' }

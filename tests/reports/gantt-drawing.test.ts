@@ -9,12 +9,12 @@ import {
   neighborOf,
   periodWords,
   startOf,
-  ZOOMS,
 } from '#app/reports/gantt/axis.ts'
 import { barOf, type Timed } from '#app/reports/gantt/bars.ts'
 import { openedIn, openLines } from '#app/reports/gantt/lines.ts'
 import { packed, unpacked } from '#app/reports/gantt/packed-rows.ts'
 import { addDays } from '#model/dates.ts'
+import { ZOOMS } from '#model/gantt.ts'
 import type { GanttRow } from '#worker/reports/gantt-contract.ts'
 
 const PLAN = { start: '2025-07-01', end: '2029-06-30' }

@@ -75,6 +75,30 @@ test('the heat map has the schools of each region, with the counts that the Boar
   }
 })
 
+test('pictures of schools have the numbers of their reader, and say so if there are small groups', async () => {
+  const one = await cardDistrict()
+  const tiny = await one.school('Tiny')
+  const id = await one.measure('Grade 3 reading')
+  const at = (schoolId: string, value: number, people: number) => reading(YEAR, value, { schoolId, people })
+  await one.write(id, {
+    readings: [reading(YEAR, 73_700), at(one.schoolId, 73_600, 990), at(tiny, 90_000, 7)],
+    targets: [target(YEAR, 74_000)],
+  })
+  const [reader, principal] = [await one.person('community_member'), await one.person('principal', { schools: [tiny] })]
+  for (const path of ['plans/balance-scorecard/district/svg/', `plans/measure/${id}/svg/?chart=schools`]) {
+    for (const { call } of [one.ada, reader, principal]) {
+      const { status, headers, body } = await call('GET', path)
+      expect([path, status]).toEqual([path, 200])
+      const isReader = call === reader.call
+      expect(String(body).includes('90.0'), path).toBe(!isReader)
+      expect(String(body).includes('n &lt; 10'), path).toBe(isReader)
+      expect(headers.get('content-disposition')?.includes('small%20groups'), path).toBe(!isReader)
+    }
+  }
+  const named = await one.ada.call('POST', 'plans/balance-scorecard/', { name: 'Empty', items: [] })
+  expect((await one.ada.call('GET', `plans/balance-scorecard/${named.body.data.id}/svg/`)).status).toBe(404)
+})
+
 test('a scorecard costs one round trip, and its heat map two, however many readings there are', async () => {
   const one = await cardDistrict()
   const schools = [one.schoolId]

@@ -8,6 +8,8 @@ import { type ChartPicture, type DrawnChart, IMAGE_TYPES, type ImageKind } from 
 
 /** A PNG has so many pixels for each pixel of the drawing, which is enough for a page or a slide. */
 export const SHARPNESS = 2
+/** A browser draws no picture that is taller in pixels; a very long drawing is less sharp. */
+const MOST_PIXELS = 16_000
 
 /** A drawing as PNG, made by the browser that prints PDFs. */
 export function takePng(
@@ -16,7 +18,8 @@ export function takePng(
   open: OpenBrowser = openerOf(env),
 ): Promise<Uint8Array> {
   return onSealedPage(open, { html, what: 'PNG', failed: FILE_FAILED.png }, async (page) => {
-    await page.setViewport({ width, height, deviceScaleFactor: SHARPNESS })
+    const deviceScaleFactor = Math.min(SHARPNESS, MOST_PIXELS / height)
+    await page.setViewport({ width, height, deviceScaleFactor })
     return page.screenshot({ type: 'png', clip: { x: 0, y: 0, width, height } })
   })
 }

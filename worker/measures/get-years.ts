@@ -23,6 +23,17 @@ export async function getYears(
   asked: string | undefined,
 ): Promise<MeasureYears> {
   const page = await readMeasurePage(tenant, caller.actor, id, asked)
+  return presentYears(caller, page, asked)
+}
+
+/** The same for a file, and what readers who see no small groups would get of it. */
+export async function getYearsForFile(tenant: Tenant, caller: Caller, id: string, asked: string | undefined) {
+  const page = await readMeasurePage(tenant, caller.actor, id, asked)
+  const others: Caller = { ...caller, actor: { ...caller.actor, role: 'board', schoolIds: [] } }
+  return { page: presentYears(caller, page, asked), forOthers: presentYears(others, page, asked) }
+}
+
+function presentYears(caller: Caller, page: MeasurePageData, asked: string | undefined): MeasureYears {
   const { measure } = page
   if (!measure) throw notFound()
   const { subgroups, schools: schoolSet, ...row } = measure

@@ -132,13 +132,13 @@ export const measureRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:id/svg',
-    fileEndpoint('measures:read', 'The chart of a measure as SVG', IMAGE_TYPES.svg),
+    fileEndpoint('measures:read', 'A chart of a measure as SVG', IMAGE_TYPES.svg),
     valid('query', AskChart),
     (c) => measureChart(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.env, 'svg'),
   )
   .get(
     '/:id/png',
-    fileEndpoint('measures:read', 'The chart of a measure as PNG', IMAGE_TYPES.png),
+    fileEndpoint('measures:read', 'A chart of a measure as PNG', IMAGE_TYPES.png),
     valid('query', AskChart),
     (c) => measureChart(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.env, 'png'),
   )

@@ -3,6 +3,7 @@ import { momentIn } from '#model/dates.ts'
 import { levelName } from '#model/levels.ts'
 import { DISTRICT_SCORECARD } from '#worker/scorecards/contract.ts'
 import { countsOf } from '#worker/scorecards/counts.ts'
+import { resultWords } from '#worker/scorecards/file-cells.ts'
 import { presentScorecard } from '#worker/scorecards/get-scorecard.ts'
 import { COMPARED_DAYS, type Compared, comparedWith, movesSince, movesSinceReport, readFrom } from './board-changes.ts'
 import { BoardBody, type BoardMeeting, BoardRow } from './board-contract.ts'
@@ -95,8 +96,7 @@ export const board = defineReport({
     const only = params.pillar ? shown[0] : undefined
     const pillarName = levelName(naming, 'pillar')
     const meetings = meetingsIn(found.meetings, rows, sinceDate)
-    const { firstCategory, secondCategory, thirdCategory } = naming.results
-    const results = { at_or_above: firstCategory, approaching: secondCategory, below: thirdCategory }
+    const results = resultWords(naming)
     return {
       rows: rows
         .filter(({ data }) => data.level !== 'pillar' && printed.has(data.pillar_id ?? ''))

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { ZOOMS } from '#model/gantt.ts'
 import { GAP_KEYS } from '#model/gaps.ts'
 import { CHAIN, LEVEL_KEYS } from '#model/levels.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
 import { REPORT_LINES, type ReportKey, SCOPE_KEYS } from '#model/reports.ts'
-import { date } from '#model/rules.ts'
+import { date, INVALID_VALUE } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
 import { COMPARED_KINDS } from './board-contract.ts'
@@ -84,11 +85,27 @@ const Params = v.object({
   /** `true`: the answer also has the choices of the report's form. */
   choices: given(v.picklist(['true'])),
 })
-export const ReportParams = v.pipe(
-  Params,
-  v.transform(({ type, ...params }) => ({ ...params, plan_element_type: params.plan_element_type ?? type })),
-)
+type Level = v.InferOutput<typeof Params>['type']
+/** The level under its longer name. */
+const named = <P extends { type?: Level; plan_element_type?: Level }>({ type, ...params }: P) => ({
+  ...params,
+  plan_element_type: params.plan_element_type ?? type,
+})
+export const ReportParams = v.pipe(Params, v.transform(named))
 export type ReportParams = v.InferOutput<typeof ReportParams>
+
+/** What the picture of a chart of time also takes of its screen's address. */
+const ImageView = v.object({
+  /** The time of the Gantt chart; `from` is its first month, YYYY-MM. */
+  zoom: given(v.picklist(ZOOMS)),
+  from: given(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, INVALID_VALUE))),
+  /** The level down to which its rows are open, and the ids of rows that differ from it, with commas between them. */
+  open: given(v.picklist(CHAIN)),
+  toggle: given(v.pipe(v.string(), v.maxLength(8000))),
+})
+export const ImageParams = v.pipe(v.object({ ...Params.entries, ...ImageView.entries }), v.transform(named))
+/** Without a view, a picture is as its screen opens. */
+export type ImageParams = ReportParams & Partial<v.InferOutput<typeof ImageView>>
 
 export const COLUMN_FORMATS = [
   'text',

@@ -2,7 +2,7 @@ import { chartFile } from '#worker/charts/chart-file.ts'
 import type { ImageKind } from '#worker/charts/contract.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import type { ReportParams } from './contract.ts'
+import type { ImageParams } from './contract.ts'
 import { fileName } from './file-name.ts'
 import { getReport } from './get-report.ts'
 import { noteDownload } from './note-download.ts'
@@ -13,15 +13,15 @@ import { small } from './report-files.ts'
 export async function downloadChart(
   report: Report,
   scope: ReportScope,
-  params: ReportParams,
+  params: ImageParams,
   call: Pick<Call, 'env' | 'renderers'>,
   kind: ImageKind,
 ): Promise<Response> {
   const document = await getReport(report, scope, params)
-  const charts = report.pictures(document)
+  const charts = report.pictures(document, params)
   const chart = params.chart ? charts.find(({ key }) => key === params.chart) : charts[0]
   if (!chart) throw notFound()
-  const name = fileName(document, kind, chart.name, ...small(document))
+  const name = fileName(document, kind, ...(chart.name === document.title ? [] : [chart.name]), ...small(document))
   const file = await chartFile(kind, { picture: chart.picture, name }, call, scope.district.accent)
   await noteDownload(scope, document)
   return file

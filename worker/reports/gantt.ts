@@ -4,6 +4,7 @@ import { latenessOf, PROGRESS_LABELS } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import { linesOf } from './element-row.ts'
 import { GanttBody, GanttRow, NO_GANTT } from './gantt-contract.ts'
+import { ganttPictures } from './pictures.ts'
 import { defineReport, type ReportScope } from './report.ts'
 import { plural, showingWords } from './words.ts'
 
@@ -72,6 +73,7 @@ export const gantt = defineReport({
     { key: 'late_since', label: 'Late since', format: 'text' },
     { key: 'alert_status', label: 'Risk status', format: 'alert' },
   ],
+  pictures: ganttPictures,
   load: ({ tenant, actor, today }, params) => loadGantt(tenant, actor, today, params.plan, params),
   draw(scope, found, params) {
     const { plan } = found

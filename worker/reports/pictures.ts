@@ -1,7 +1,10 @@
+import { isSearched } from '#model/gantt.ts'
 import { isDrawable } from '#model/measures/trend-points.ts'
 import type { NamedChart } from '#worker/charts/contract.ts'
 import type { BoardBody } from './board-contract.ts'
-import type { ReportDocument } from './contract.ts'
+import type { ImageParams, ReportDocument } from './contract.ts'
+import type { GanttBody, GanttRow } from './gantt-contract.ts'
+import type { MapBody } from './map-contract.ts'
 
 /** What pictures of charts say of their report. */
 export type Pictured = Omit<ReportDocument, 'files'>
@@ -33,4 +36,35 @@ export function trendPictures(document: Pictured, { pillars, shown, year }: Boar
       name: row.name,
       picture: { kind: 'trend', row, year, title: row.name, sub: document.heading, foot: footOf(document) },
     }))
+}
+
+/** The Gantt chart with the rows, the zoom, and the time of its screen. */
+export function ganttPictures(
+  document: Pictured,
+  { plan_date_range: range }: GanttBody,
+  params: ImageParams,
+): NamedChart[] {
+  const { title, heading, deck, as_of: today, words } = document
+  const { zoom, from, open, toggle, page } = params
+  const view = { zoom, from, open, toggle, page, searched: isSearched(params) }
+  const rows = document.rows as GanttRow[] // this report's rows
+  if (rows.length === 0) return []
+  return [
+    {
+      key: 'gantt',
+      name: title,
+      picture: {
+        ...{ kind: 'gantt', rows, range, today, words: words.level, view },
+        ...{ title: heading, sub: deck, foot: footOf(document) },
+      },
+    },
+  ]
+}
+
+/** The whole strategy map, as its screen shows it. */
+export function mapPictures(document: Pictured, body: MapBody): NamedChart[] {
+  const { title, heading, deck, words } = document
+  if (body.pillars.length === 0) return []
+  const about = { title: heading, sub: deck, foot: footOf(document) }
+  return [{ key: 'map', name: title, picture: { kind: 'map', body, words, ...about } }]
 }

@@ -8,7 +8,7 @@ import { ALERT_STATUSES } from '#model/status.ts'
 import type { NamedChart } from '#worker/charts/contract.ts'
 import type { Actor, District, Env } from '#worker/kit/env.ts'
 import { filesOf } from './caps.ts'
-import { type ReportDocument, ReportDocumentOf, type ReportParams } from './contract.ts'
+import { type ImageParams, type ReportDocument, ReportDocumentOf, type ReportParams } from './contract.ts'
 import { choicesOf, getPlaces } from './get-choices.ts'
 import { donutsOf, type Pictured } from './pictures.ts'
 
@@ -57,7 +57,7 @@ export type ReportDefinition<R extends v.GenericSchema, B extends v.GenericSchem
   /** Null if the plan is missing or the person can't see it. */
   load: (scope: ReportScope, params: ReportParams) => Promise<Found | null>
   /** Charts that its body draws, in addition to those of `charts`. */
-  pictures?: (document: Pictured, body: v.InferOutput<B>) => NamedChart[]
+  pictures?: (document: Pictured, body: v.InferOutput<B>, params: ImageParams) => NamedChart[]
   /** Pure: turns the rows into sentences, charts, and tables. */
   draw: (scope: ReportScope, found: Found, params: ReportParams) => Drawn<v.InferOutput<R>, v.InferOutput<B>>
 }
@@ -68,7 +68,7 @@ export type Report = ReportLine & {
   contract: v.GenericSchema<unknown, ReportDocument>
   make: (scope: ReportScope, params: ReportParams) => Promise<ReportDocument | null>
   /** Every chart of a document of this report, each a picture that people can download. */
-  pictures: (document: Pictured) => NamedChart[]
+  pictures: (document: Pictured, params: ImageParams) => NamedChart[]
 }
 
 /** One report: what it reads and what it draws. Screen, PDF, CSV, and JSON follow from it. */
@@ -114,12 +114,12 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
       choices: offered && choicesOf(line, found.rows, offered),
       ...drawn,
     }
-    const charts = pictures(document).map(({ key, name }) => ({ key, name }))
+    const charts = pictures(document, params).map(({ key, name }) => ({ key, name }))
     return { ...document, files: filesOf(document, charts) }
   }
-  const pictures = (document: Pictured) => [
+  const pictures = (document: Pictured, params: ImageParams) => [
     ...donutsOf(document),
-    ...(report.pictures?.(document, document.body as v.InferOutput<B>) ?? []), // made by its own `draw`
+    ...(report.pictures?.(document, document.body as v.InferOutput<B>, params) ?? []), // made by its own `draw`
   ]
   const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body have its own schemas
   return { key: report.key, ...line, contract, make, pictures }

@@ -8,7 +8,7 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, fileEndpoint, pdfEndpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { jsonAnswer } from './caps.ts'
-import { type ReportDocument, ReportParams } from './contract.ts'
+import { ImageParams, type ReportDocument, ReportParams } from './contract.ts'
 import { downloadChart } from './download-chart.ts'
 import { downloadGiven, GIVEN_FILE, GivenHtml } from './download-given.ts'
 import { downloadReport } from './download-report.ts'
@@ -99,7 +99,7 @@ function imageOf(report: Report, kind: ImageKind) {
   return new Hono<AppEnv>().get(
     '/',
     fileEndpoint(report.permission, `A chart of ${titleOf(report)} as ${kind.toUpperCase()}`, IMAGE_TYPES[kind]),
-    valid('query', ReportParams),
+    valid('query', report.timed ? ImageParams : ReportParams),
     (c) => downloadChart(report, scopeOf(c), c.req.valid('query'), c.env, kind),
   )
 }

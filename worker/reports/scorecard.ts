@@ -4,7 +4,7 @@ import { RESULTS, type Result } from '#model/measures/result.ts'
 import { addYears, shortYear } from '#model/measures/school-years.ts'
 import { DISTRICT_SCORECARD, type Scorecard, type ScorecardMeasure } from '#worker/scorecards/contract.ts'
 import { countsOf } from '#worker/scorecards/counts.ts'
-import { numbered, resultWord } from '#worker/scorecards/file-cells.ts'
+import { numbered, resultWord, resultWords } from '#worker/scorecards/file-cells.ts'
 import { presentScorecard } from '#worker/scorecards/get-scorecard.ts'
 import type { Chart, ReportDocument, ReportParams } from './contract.ts'
 import { defineReport, type ReportScope } from './report.ts'
@@ -85,12 +85,11 @@ export const scorecard = defineReport({
   load,
   draw({ district: { naming }, today }, { card: whole, hasSmall }, params) {
     const card = withResult(whole, params.cutoff)
-    const { firstCategory, secondCategory, thirdCategory } = naming.results
     return {
       rows: scorecardRows(naming, card),
       columns: scorecardColumns(naming, card.columns, card.year),
       hasSmall,
-      body: { card, results: { at_or_above: firstCategory, approaching: secondCategory, below: thirdCategory } },
+      body: { card, results: resultWords(naming) },
       has_data: rowsIn(whole).length > 0,
       deck: deckOf(naming, whole),
       showing: showingOf(naming, card, params, today),

@@ -5,6 +5,7 @@ import { ElementRow } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
 import { mapBody } from './map-body.ts'
 import { MAP_DEPTHS, MapBody } from './map-contract.ts'
+import { mapPictures } from './pictures.ts'
 import { defineReport, type ReportScope } from './report.ts'
 import { branchWords, countAlerts, RISK_ORDER } from './words.ts'
 
@@ -40,6 +41,7 @@ export const strategyMap = defineReport({
   row: ElementRow,
   body: MapBody,
   columns: () => elementColumns(),
+  pictures: mapPictures,
   load: ({ tenant, actor, today }, params) => {
     const depth = CHAIN.indexOf(depthOf(params))
     // Everything below the chosen element is on its path; the count of objectives is shown at every depth.

@@ -43,6 +43,13 @@ export function withheldWord({ shown }: Pick<ScorecardMeasure['years'][number], 
 
 const CATEGORY = { at_or_above: 'firstCategory', approaching: 'secondCategory', below: 'thirdCategory' } as const
 
+/** The district's words for all results. */
+export const resultWords = ({ results }: Naming): Record<Result, string> => ({
+  at_or_above: results.firstCategory,
+  approaching: results.secondCategory,
+  below: results.thirdCategory,
+})
+
 export function resultWord({ results }: Naming, result: Result): string {
   return results[CATEGORY[result]]
 }

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
-import { endpoint } from '#worker/kit/endpoint.ts'
+import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
 import { paged, pageQuery } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage } from '#worker/plans/trash-contract.ts'
+import { scorecardChart } from './chart-file.ts'
 import {
   AskScorecard,
   CreateScorecard,
@@ -60,6 +62,18 @@ export const scorecardRoutes = new Hono<AppEnv>()
     endpoint(READ, 'A scorecard as an Excel workbook, with the rows and numbers of its screen', v.unknown()),
     valid('query', AskScorecard),
     (c) => scorecardXlsx(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query')),
+  )
+  .get(
+    '/:id/svg',
+    fileEndpoint(READ, 'The heat map of a scorecard’s schools as SVG', IMAGE_TYPES.svg),
+    valid('query', AskScorecard),
+    (c) => scorecardChart(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.env, 'svg'),
+  )
+  .get(
+    '/:id/png',
+    fileEndpoint(READ, 'The heat map of a scorecard’s schools as PNG', IMAGE_TYPES.png),
+    valid('query', AskScorecard),
+    (c) => scorecardChart(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.env, 'png'),
   )
   .get('/:id/items', endpoint(READ, 'What is on a named scorecard', SavedScorecard), async (c) =>
     c.json(ok(await getSaved(c.var.tenant, c.req.param('id')))),

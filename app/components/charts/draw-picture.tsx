@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accentSheet } from '#app/kit/accent.ts'
 import { POLICY } from '#app/kit/policy.ts'
 import type { ChartPicture, DrawnChart } from '#worker/charts/contract.ts'
 import { stylesFor, tokensIn } from './chart-styles.ts'
 import { donutPicture } from './donut-picture.tsx'
-import { frameOf, SIZES, WIDTH } from './frame.tsx'
+import { dotsPicture } from './dots-picture.tsx'
+import { frameOf, SIZES } from './frame.tsx'
+import { heatPicture } from './heat-picture.tsx'
 import { trendPicture } from './trend-picture.tsx'
 
 /** Fonts that a reader's machine has; ours where it is installed. */
@@ -23,30 +26,40 @@ const FRAME = `
 `
 const END = '.c-end{text-anchor:end}'
 
-/** The sheets that drawings take their look from: the values, and the rules of charts. */
-export type ChartSheets = { tokens: string; charts: string }
+/** What is drawn between the texts of a picture; a width only if it needs more room than others. */
+export type Drawing = { body: number; width?: number; words: string; children: ReactNode }
+type Draw<K extends ChartPicture['kind']> = (picture: Extract<ChartPicture, { kind: K }>) => Drawing | null
+/**
+ * What pictures are made with: the values and the rules of our style sheets, and the drawings of charts that belong to
+ * one area.
+ */
+export type ChartParts = { tokens: string; charts: string; drawings: { gantt: Draw<'gantt'>; map: Draw<'map'> } }
 
 /** A chart as one SVG: its texts, its drawing, its description, and its colors, always those of light pages. */
 export async function drawPicture(
   picture: ChartPicture,
-  sheets: ChartSheets,
+  parts: ChartParts,
   accent: string | null,
 ): Promise<DrawnChart | null> {
   const { title, sub, foot } = picture
-  const drawing = await drawingOf(picture)
+  const drawing = await drawingOf(picture, parts.drawings)
   if (!drawing) return null
-  const { markup, height } = frameOf({ title, sub, foot, ...drawing })
+  const { markup, width, height } = frameOf({ title, sub, foot, ...drawing })
   const bare = legal(renderToStaticMarkup(markup))
-  const tokens = tokensIn([sheets.tokens, accentSheet(accent, 'light') ?? '', ON_WHITE].join('\n'))
-  const style = `<style>${stylesFor(bare, `${sheets.charts}\n${FRAME}`, tokens)}\n${END}</style>`
-  return { svg: bare.replace('</desc>', `</desc>${style}`), width: WIDTH, height }
+  const tokens = tokensIn([parts.tokens, accentSheet(accent, 'light') ?? '', ON_WHITE].join('\n'))
+  const style = `<style>${stylesFor(bare, `${parts.charts}\n${FRAME}`, tokens)}\n${END}</style>`
+  return { svg: bare.replace('</desc>', `</desc>${style}`), width, height }
 }
 
 /** XML takes no control characters and no half of a character, and old names may have some. */
 const legal = (markup: string) => markup.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
 
-async function drawingOf(picture: ChartPicture) {
+async function drawingOf(picture: ChartPicture, { gantt, map }: ChartParts['drawings']): Promise<Drawing | null> {
   if (picture.kind === 'donut') return donutPicture(picture.chart)
+  if (picture.kind === 'gantt') return gantt(picture)
+  if (picture.kind === 'map') return map(picture)
+  if (picture.kind === 'heat') return heatPicture(picture)
+  if (picture.kind === 'dots') return dotsPicture(picture)
   if (picture.kind === 'trend') return trendPicture(picture.row, picture.year)
   // It brings recharts, which the Worker then loads only for this.
   return (await import('./readings-picture.tsx')).readingsPicture(picture)

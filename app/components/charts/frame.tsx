@@ -5,9 +5,12 @@ export const EDGE = 24
 /** The width of texts. */
 export const INNER = WIDTH - 2 * EDGE
 
+/** About how wide a sign is, as a share of its height. */
+export const SIGN = 0.54
+
 /** Lines of a text that fit into so many pixels; a drawing wraps nothing by itself. */
 export function wrapped(text: string, width: number, size: number): string[] {
-  const most = Math.max(1, Math.floor(width / (size * 0.54)))
+  const most = Math.max(1, Math.floor(width / (size * SIGN)))
   const lines: string[] = []
   for (const word of plain(text).split(' ')) {
     const line = lines.at(-1)
@@ -55,32 +58,35 @@ type FrameProps = {
   words: string
   /** The height of the drawing between the texts, which begins at its own origin. */
   body: number
+  /** Of the whole picture, if it needs more room than others. */
+  width?: number
   children: ReactNode
 }
 
 /** The texts around a drawing: its title above, below it where the figures are from. */
-export function frameOf({ title, sub, foot, words, body, children }: FrameProps) {
-  const titleEnd = EDGE + heightOf(title, INNER, 'title')
-  const bodyTop = titleEnd + heightOf(sub, INNER, 'sub') + 20
+export function frameOf({ title, sub, foot, words, body, width = WIDTH, children }: FrameProps) {
+  const inner = width - 2 * EDGE
+  const titleEnd = EDGE + heightOf(title, inner, 'title')
+  const bodyTop = titleEnd + heightOf(sub, inner, 'sub') + 20
   const footTop = bodyTop + body + 16
-  const height = footTop + heightOf(foot, INNER, 'foot') + EDGE - 4
+  const height = footTop + heightOf(foot, inner, 'foot') + EDGE - 4
   const markup = (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${WIDTH} ${height}`}
-      width={WIDTH}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
       height={height}
       role="img"
       aria-labelledby="chart-title chart-words"
     >
       <title id="chart-title">{plain(title)}</title>
       <desc id="chart-words">{plain(words)}</desc>
-      <rect className="c-ground" width={WIDTH} height={height} />
-      <TextBlock name="title" text={title} x={EDGE} y={EDGE - 4} width={INNER} />
-      <TextBlock name="sub" text={sub} x={EDGE} y={titleEnd} width={INNER} />
+      <rect className="c-ground" width={width} height={height} />
+      <TextBlock name="title" text={title} x={EDGE} y={EDGE - 4} width={inner} />
+      <TextBlock name="sub" text={sub} x={EDGE} y={titleEnd} width={inner} />
       <g transform={`translate(0 ${bodyTop})`}>{children}</g>
-      <TextBlock name="foot" text={foot} x={EDGE} y={footTop} width={INNER} />
+      <TextBlock name="foot" text={foot} x={EDGE} y={footTop} width={inner} />
     </svg>
   )
-  return { markup, height }
+  return { markup, width, height }
 }

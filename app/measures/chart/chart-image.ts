@@ -3,7 +3,9 @@ import { passMade } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 
-/** The chart of a measure; the address's last part says which kind of image. */
+const PARTS = ['schools', 'groups'] as const
+
+/** A chart of a measure; the address's last part says which kind of image. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireActor(context, request)
   const { kind } = params
@@ -12,6 +14,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.measureId! // set by the route
   const query = {
     scale: searchParams.get('scale') === 'zero' ? ('zero' as const) : undefined,
+    chart: PARTS.find((one) => one === searchParams.get('chart')),
+    year: searchParams.get('year') ?? undefined,
     windows: searchParams.get('windows') === 'counts' ? ('counts' as const) : undefined,
   }
   const measure = context.api.plans.measure[':id']

@@ -1,7 +1,6 @@
+import type { Zoom } from '#model/gantt.ts'
 import { daysIn } from '#model/months.ts'
 
-export const ZOOMS = ['year', 'quarter', 'month'] as const
-export type Zoom = (typeof ZOOMS)[number]
 export const ZOOM_LABELS: Record<Zoom, string> = { year: 'Year', quarter: 'Quarter', month: 'Month' }
 
 /** Months that a zoom shows; Year shows the whole plan. */

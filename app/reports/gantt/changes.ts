@@ -1,9 +1,10 @@
 import { dateWarnings, outsidePlan } from '#model/date-warnings.ts'
 import { addDays, daysBetween } from '#model/dates.ts'
+import type { Zoom } from '#model/gantt.ts'
 import { addMonths, dayOf, daysIn } from '#model/months.ts'
 import { rangeProblem } from '#model/rules.ts'
 import type { GanttRow } from '#worker/reports/gantt-contract.ts'
-import { type Axis, monthOf, type Range, type Zoom } from './axis.ts'
+import { type Axis, monthOf, type Range } from './axis.ts'
 
 /** What of a bar moves: all of it, or one end. */
 export const PARTS = ['both', 'start', 'end'] as const

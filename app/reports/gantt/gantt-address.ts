@@ -1,5 +1,5 @@
+import { ZOOMS, type Zoom } from '#model/gantt.ts'
 import type { ChainKey } from '#model/levels.ts'
-import { ZOOMS, type Zoom } from './axis.ts'
 
 /** What only changes how the chart is shown, not which rows it has. */
 export const VIEW_KEYS = ['zoom', 'from', 'open', 'toggle', 'page', 'dates'] as const
@@ -26,6 +26,13 @@ export function withToggled(search: string, ids: readonly string[]): string {
 /** Opens every row down to a level. */
 export const openedTo = (search: string, level: ChainKey) =>
   withValues(search, { open: level, toggle: null, page: null })
+
+/** What the picture of the chart shows as the screen does. */
+export function viewIn(search: string, page: number | null): Record<string, string> {
+  const params = new URLSearchParams(search)
+  const kept = (['zoom', 'from', 'open', 'toggle'] as const).map((key) => [key, params.get(key) ?? ''])
+  return Object.fromEntries([...kept, ['page', page === null ? '' : String(page)]])
+}
 
 /** The parameters that choose rows: the key under which a browser keeps them. */
 export function rowsQuery(search: string): string {

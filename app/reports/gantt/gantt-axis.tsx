@@ -4,7 +4,7 @@ import { type Axis, daysShown, headsOf, type Segment, startOf } from './axis.ts'
 import { share } from './gantt-bar.tsx'
 
 /** Where today is on the axis, in the middle of the day; null outside it. */
-function todayOn(axis: Axis, today: string): number | null {
+export function todayOn(axis: Axis, today: string): number | null {
   const at = startOf(axis, today)
   return at >= 0 && at < 1 ? at : null
 }

@@ -92,7 +92,7 @@ function Chart({
   const before = whole ? 0 : (page.page - 1) * ROWS
   return (
     <section aria-label="Gantt chart">
-      <GanttTools axis={axis} />
+      <GanttTools axis={axis} name={report.title} page={whole ? null : page.page} />
       <GanttLegend today={today} bracket={bracketWords(lines, report.words.level)} />
       <table
         ref={table}

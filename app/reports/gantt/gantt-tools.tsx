@@ -1,11 +1,21 @@
 import { Link, useLocation } from '@remix-run/react'
+import { ChartFiles } from '#app/reports/element-link.tsx'
 import { FILTER_FORM } from '#app/reports/filters.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Axis, neighborOf, periodWords, ZOOM_LABELS, ZOOMS } from './axis.ts'
-import { openedTo, withValues } from './gantt-address.ts'
+import { ZOOMS } from '#model/gantt.ts'
+import { type Axis, neighborOf, periodWords, ZOOM_LABELS } from './axis.ts'
+import { openedTo, viewIn, withValues } from './gantt-address.ts'
+
+type GanttToolsProps = {
+  axis: Axis
+  /** Of the chart. */
+  name: string
+  /** The page of its rows; null if the screen has all. */
+  page: number | null
+}
 
 /** Zoom, period, and what is open, all as links, so that the address says what the chart shows. */
-export function GanttTools({ axis }: { axis: Axis }) {
+export function GanttTools({ axis, name, page }: GanttToolsProps) {
   const { pathname, search } = useLocation()
   const to = (values: Record<string, string | null>) => `${pathname}${withValues(search, values)}`
   const step = (direction: -1 | 1, label: string) => {
@@ -54,6 +64,7 @@ export function GanttTools({ axis }: { axis: Axis }) {
           Close all
         </Link>
       </nav>
+      <ChartFiles of="gantt" name={name} view={viewIn(search, page)} />
       {/* Without scripts, the filters' form would lose the zoom. */}
       <input type="hidden" name="zoom" value={axis.zoom} form={FILTER_FORM} />
     </div>

@@ -10,6 +10,7 @@ import { ReportHead } from '#app/reports/report-head.tsx'
 import printSheet from '#app/reports/report-print.css?url'
 import screenSheet from '#app/reports/report-screen.css?url'
 import { ROWS } from '#app/reports/screen-rows.ts'
+import { isSearched } from '#model/gantt.ts'
 import { type GanttRow, NO_GANTT } from '#worker/reports/gantt-contract.ts'
 import { rowsQuery, VIEW_KEYS } from './gantt-address.ts'
 import { GanttChart } from './gantt-chart.tsx'
@@ -20,14 +21,11 @@ import { isWhole } from './whole-rows.ts'
 export const links = () =>
   [sheet, screenSheet, ganttSheet, ganttScreenSheet, printSheet].map((href) => ({ rel: 'stylesheet', href }))
 
-/** The filters that search for single elements, so that everything found is open. */
-const SEARCHES = ['plan_element_type', 'progress_status', 'user_id', 'school_id', 'department_id', 'year'] as const
-
 export async function loader(args: LoaderFunctionArgs) {
   const { document, page: asked, query: all, cookie, ...report } = await loadReport(args)
   const views: readonly string[] = VIEW_KEYS
   const query = Object.fromEntries(Object.entries(all).filter(([key]) => !views.includes(key)))
-  const opened = openedIn(new URL(args.request.url).searchParams, isFiltered(query))
+  const opened = openedIn(new URL(args.request.url).searchParams, isSearched(query))
   if (!document) return data({ ...report, query, document, lines: [], page: 1, count: 0, total: 0 })
   const rows = document.rows as GanttRow[] // this report's rows
   const lines = openLines(rows, opened)
@@ -37,10 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
     { ...report, query, document: { ...document, rows: [] }, ...shown },
     { headers: cookie ? { 'Set-Cookie': cookie } : undefined },
   )
-}
-
-function isFiltered(query: Record<string, string>): boolean {
-  return SEARCHES.some((key) => query[key])
 }
 
 /** With all rows here, another view of them needs nothing from the server. */
@@ -70,7 +64,7 @@ export default function GanttScreen() {
               report={document}
               path={`/${report.address.path}`}
               page={{ lines, page, count, total }}
-              filtered={isFiltered(report.query)}
+              filtered={isSearched(report.query)}
               linked={report.linked}
             />
           )}
@@ -81,5 +75,5 @@ export default function GanttScreen() {
 }
 
 function emptyBecause(query: Record<string, string>): string {
-  return isFiltered(query) ? 'No element matches your filters.' : 'This plan has no elements yet.'
+  return isSearched(query) ? 'No element matches your filters.' : 'This plan has no elements yet.'
 }

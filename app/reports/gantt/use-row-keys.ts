@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Axis, neighborOf, ZOOMS } from './axis.ts'
+import { ZOOMS } from '#model/gantt.ts'
+import { type Axis, neighborOf } from './axis.ts'
 import { withToggled, withValues } from './gantt-address.ts'
 import type { Line } from './lines.ts'
 
