@@ -117,6 +117,7 @@ export default [
   route('gantt-chart/rows', 'reports/gantt/gantt-rows.ts'),
   // One address for all files of a report, because every page loads the list of routes.
   ...REPORT_LIST.map(({ key, path }) => route(`${path}/:kind`, 'reports/file.ts', { id: `report-${key}-file` })),
+  route('create-plan/quick-build-plan/sheet', 'plans/quick-build/read-sheet.ts'),
   route('plan-elements/in-place', 'plans/lists/in-place-action.ts'),
   route('files/:id', 'documents/file.ts'),
   route('notices/:noticeId', 'notices/open-notice.ts'),

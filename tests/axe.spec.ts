@@ -207,7 +207,13 @@ test('dialogs, refusals, and warnings', async ({ signedIn, stranger, api }) => {
   await page.getByRole('button', { name: 'Add row of Pillar' }).click()
   await expect(page.getByText('Please enter a valid Name')).toBeVisible()
   await page.getByRole('button', { name: 'Paste rows of Pillar' }).click()
-  await look('quick build with something to fix')
+  await page.getByText('Paste a whole plan from one sheet').click()
+  await page
+    .getByLabel('Rows of the whole plan')
+    .fill('Level\tName\tOwner\tCost\nPillar\tA\nInitiative\tB\tRenata Holm\nMission\tC')
+  await page.getByRole('button', { name: 'Read this sheet' }).click()
+  await expect(page.getByText('Owner: Renata Holm')).toBeVisible()
+  await look('quick build with something to fix, and a sheet to check')
 
   const form = await stranger(CALM)
   await form.goto(`/register?district=${await riverbendId(await api('riverbend'))}`)

@@ -134,6 +134,7 @@ export const urls = {
 
   createPlan: at('/create-plan'),
   quickBuild: at('/create-plan/quick-build-plan'),
+  readPlanSheet: at('/create-plan/quick-build-plan/sheet'),
   quickAdd: at('/create-plan/quick-add'),
   createElement: (planId: string, level: LevelKey, query?: Query) =>
     withQuery(`/create-plan/${part(planId)}/create-${segment(level)}`, query),

@@ -50,9 +50,17 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
             row, and we add rows as needed. Write dates as 2026-09-01 or 9/1/2026.
           </p>
           <p>
-            To paste a whole plan, open “Paste a whole plan from one sheet” and paste a sheet that has a column of
-            levels, one column per level, or indented names. The rows replace those on the page, so check them before
-            you save. We list each row that we could not read, with its number in your sheet.
+            To bring a whole plan, open “Paste a whole plan from one sheet, or choose its file”. Paste the rows, or
+            choose a CSV or Excel file; we read its first sheet. It has a column of levels, one column per level, or
+            indented names. Columns for the start, end, owner, team, risk status, and implementation status are
+            optional. Write several people with a semicolon between them. The first is the owner, and the others are the
+            team.
+          </p>
+          <p>
+            You see what we understood before anything changes: the plan as an outline, the columns that we don’t use,
+            and each row that we could not read, with its number in your sheet. Choose Use these rows to put them on the
+            page. They replace the rows there. We match people by full name or email address. After you save, Undo moves
+            the new plan to the trash.
           </p>
           <p>
             Each section shows how many rows are ready and how many need fixing. A name that you use twice on a level is

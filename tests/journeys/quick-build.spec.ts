@@ -30,37 +30,77 @@ test('pastes in quick succession leave one message, whose Undo undoes the last p
 })
 
 const SHEET = [
-  'Level\tName\tStart\tEnd\tBudget',
-  'Pillar\tLearning\t7/1/2026\tJun 30, 2027\t$10',
-  'Initiative\tReading\t8/15/26\t\t',
-  'Mission\tLost\t\t\t',
-  'Objective\tFourth grade reads\t1-Sep-26\t5/31/2027\t',
-  'Pillar\tSafety\t\t\t',
+  'Level\tName\tStart\tEnd\tLead\tStatus\tBudget',
+  'Pillar\tLearning\t7/1/2026\tJun 30, 2027\t\t\t$10',
+  'Initiative\tReading\t8/15/26\t\tHolm, Renata; Nobody Here\tSome Risk\t',
+  'Mission\tLost\t\t\t\t\t',
+  'Objective\tFourth grade reads\t1-Sep-26\t5/31/2027\t\tDoing\t',
+  'Pillar\tSafety\t\t\t\t\t',
 ].join('\n')
+const FILE = 'Name,Start\n"Learning, growth",7/1/2026\n   Reading,\nSafety,\n'
+const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1])
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a whole plan is pasted from one sheet, checked, and saved at once, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`a whole plan is read from a file or from pasted rows, checked, and saved at once, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     signedIn,
+    api,
   }) => {
     const page = await signedIn('superadmin', { javaScriptEnabled, viewport: { width: 390, height: 844 } })
     const name = unique('From a sheet')
+    const read = page.getByRole('button', { name: 'Read this sheet' })
+    const box = page.getByLabel('Rows of the whole plan')
+    const choose = async (file: string, buffer: Buffer) => {
+      await page.getByLabel(/^Or choose a file/).setInputFiles({ name: file, mimeType: 'text/csv', buffer })
+      if (!javaScriptEnabled) await read.click()
+    }
     await page.goto('/create-plan/quick-build-plan')
     await page.getByText('Paste a whole plan from one sheet').click()
-    await page.getByLabel('Rows of the whole plan').fill(SHEET)
-    await page.getByRole('button', { name: 'Read this sheet' }).click()
-    await expect(page.getByText('We read 4 elements from your sheet')).toBeVisible()
+    await box.fill(SHEET)
+    await choose('Logo.csv', PICTURE)
+    await expect(page.getByText('This file is not saved as UTF-8')).toBeVisible()
+    await expect(box).toHaveValue(SHEET)
+    await choose('Plan 2027.csv', Buffer.from(FILE))
+    await expect(page.getByRole('heading', { name: 'We read 3 elements from “Plan 2027.csv”' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Initiative Reading' }).last()).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('We read 3 elements')).toBeHidden()
+    await expect(page.getByLabel('Name, Pillar 1')).toHaveCount(0)
+
+    await expect(box).toHaveValue(SHEET)
+    await read.click()
+    const preview = page.getByRole('region', { name: 'We read 4 elements from your sheet' })
+    await expect(preview.getByText('Row 4: We can’t add “Mission” here.')).toBeVisible()
+    await expect(preview.getByText('Row 3: We can’t find “Nobody Here” among the members')).toBeVisible()
+    await expect(preview.getByText('Columns used: Level, Name, Start, End, Lead (owner), Status.')).toBeVisible()
+    await expect(preview.getByText('Columns not used here: Budget.')).toBeVisible()
+    await expect(preview.getByText('2026-08-15 – 2027-06-30 · Owner: Renata Holm · Some Risk')).toBeVisible()
+    await expect(page.getByLabel('Name, Pillar 1')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Use these rows' }).click()
+    await expect(page.getByText('4 elements from your sheet are below')).toBeVisible()
     await expect(page.getByText('Row 4: We can’t add “Mission” here.')).toBeVisible()
-    await expect(page.getByText('Columns that were not read: Budget.')).toBeVisible()
-    await expect(page.getByLabel('Rows of the whole plan')).toHaveValue(SHEET)
+    await expect(box).toHaveValue(SHEET)
     await expect(page.getByLabel('Name, Pillar 2')).toHaveValue('Safety')
     await expect(page.getByLabel('Start, Pillar 2')).toHaveValue('2026-07-01')
     await expect(page.getByLabel('Assign to Initiative, Objective 1').locator('option:checked')).toHaveText('Reading')
     await expect(page.getByLabel('Start, Plan')).toHaveValue('2026-07-01')
+    await expect(page.getByText('Owner: Renata Holm · Some Risk')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear owner and statuses of Objective 1' }).click()
+    await expect(page.getByRole('button', { name: 'Clear owner and statuses of Objective 1' })).toHaveCount(0)
     await page.getByLabel('Name, Plan').fill(name)
     await page.getByRole('button', { name: 'Save Plan' }).click()
     await expect(page.getByText(`${name}. 4 elements`)).toBeVisible()
-    await page.goto(`${new URL(page.url()).pathname}?open=activity`)
-    await expect(page.getByRole('link', { name: 'Fourth grade reads', exact: true })).toBeVisible()
+    const call = await api('superadmin')
+    const plan = new URL(page.url()).pathname.split('/')[2]
+    const { elements } = await call('GET', `plans/plan-descendants/${plan}/`)
+    expect(elements).toMatchObject([
+      { name: 'Learning', owner_name: null },
+      { name: 'Reading', owner_name: 'Renata Holm', alert_status: 'some_risk', progress_key: expect.any(String) },
+      { name: 'Fourth grade reads', owner_name: null, alert_status: 'none' },
+      { name: 'Safety' },
+    ])
+    const made = page.locator('.toast').filter({ hasText: 'Plans added successfully' })
+    await made.getByRole('button', { name: 'Undo' }).click()
+    await expectAnnounced(page, 'Moved to the trash with 4 below it')
   })
 }
 
@@ -71,6 +111,8 @@ test('a pasted plan replaces the rows, and Undo brings them back', async ({ sign
   await page.getByText('Paste a whole plan from one sheet').click()
   await page.getByLabel('Rows of the whole plan').fill('Ours\n  Below\nTheirs')
   await page.getByRole('button', { name: 'Read this sheet' }).click()
+  await expect(page.getByText('These rows replace those on this page.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use these rows' }).click()
   await expect(page.getByLabel('Name, Pillar 2')).toHaveValue('Theirs')
   await toasts(page).filter({ hasText: 'The sheet replaced your rows' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Name, Pillar 1')).toHaveValue('Mine')

@@ -1,107 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pastePlan } from '#app/plans/quick-build/paste-plan.ts'
 import { readPlanSheet } from '#app/plans/quick-build/plan-sheet.ts'
-import { answerIntent } from '#app/plans/quick-build/quick-intent.ts'
-import { emptySheet, planRow, type Sheet, setCell } from '#app/plans/quick-build/quick-state.ts'
-import { CHAIN, DEFAULT_NAMING, levelName } from '#model/levels.ts'
+import { planRow, setCell } from '#app/plans/quick-build/quick-state.ts'
+import { CHAIN, DEFAULT_NAMING } from '#model/levels.ts'
 import { planned } from './quick-sheet.ts'
-
-const TODAY = '2026-08-01'
-const empty = () => emptySheet('once-1')
-const read = (text: string, sheet: Sheet = empty()) => pastePlan(sheet, text, DEFAULT_NAMING, TODAY)
-const table = (...lines: string[][]) => lines.map((cells) => cells.join('\t')).join('\n')
-
-/** Each row as the names from its pillar down, with its dates. */
-function pathsOf({ rows }: Sheet): string[] {
-  const paths = new Map<string, string>()
-  return CHAIN.flatMap((section) =>
-    rows[section].map(({ key, name, start_date, end_date, parent_key }) => {
-      const path = `${paths.get(parent_key) ?? ''}/${name}`
-      paths.set(key, path)
-      return `${path} ${start_date} ${end_date}`
-    }),
-  )
-}
-
-type Node = { name: string; start: string; end: string; below: Node[] }
+import { LAYOUTS, linesOf, plans, sheetOf } from './sheet-layouts.ts'
+import { empty, pathsOf, read, table } from './sheet-reading.ts'
 
 describe('a whole plan from one sheet', () => {
-  const dates = fc.tuple(
-    fc.constantFrom('2026-07-01', '2026-09-15', '2027-01-31'),
-    fc.constantFrom('2027-02-28', '2027-06-30'),
-  )
-  const levels = fc.letrec<Record<string, Node>>((tie) =>
-    Object.fromEntries(
-      CHAIN.map((level, depth) => {
-        const below = CHAIN[depth + 1]
-        return [
-          level,
-          fc.record({
-            name: fc
-              .stringMatching(/^[A-Za-z][A-Za-z ,.'"&0-9-]{0,12}[A-Za-z]$/)
-              .map((name) => name.replace(/ +/g, ' ')),
-            start: dates.map(([start]) => start),
-            end: dates.map(([, end]) => end),
-            below: below ? fc.array(tie(below), { maxLength: 3 }) : fc.constant([]),
-          }),
-        ]
-      }),
-    ),
-  )
-  /** No two siblings have one name, because a column per level tells them apart only by it. */
-  const numbered = (nodes: Node[], place = ''): Node[] =>
-    nodes.map((node, at) => {
-      const own = `${place}${at + 1}`
-      return { ...node, name: `${node.name} ${own}`, below: numbered(node.below, `${own}.`) }
-    })
-  const tree = fc.array(levels.pillar!, { minLength: 1, maxLength: 3 }).map((nodes) => numbered(nodes))
-
-  type Line = { depth: number; path: string[]; node: Node }
-  const flat = (nodes: Node[], path: string[] = []): Line[] =>
-    nodes.flatMap((node) => [
-      { depth: path.length, path: [...path, node.name], node },
-      ...flat(node.below, [...path, node.name]),
-    ])
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const sheetOf = (lines: string[][]) => lines.map((cells) => cells.map(cell).join('\t')).join('\r\n')
-  const heads = CHAIN.map((level) => levelName(DEFAULT_NAMING, level))
-
-  const LAYOUTS: Record<string, (lines: Line[]) => string[][]> = {
-    'a column of levels': (lines) => [
-      ['Level', 'Name', 'Start', 'End'],
-      ...lines.map(({ depth, node }) => [heads[depth]!, node.name, node.start, node.end]),
-    ],
-    'one column per level, filled down': (lines) => [
-      [...heads, 'Start', 'End'],
-      ...lines.map(({ path, node }) => [...heads.map((_, at) => path[at] ?? ''), node.start, node.end]),
-    ],
-    'one column per level, as stairs': (lines) => [
-      [...heads, 'Start', 'End'],
-      ...lines.map(({ depth, node }) => [
-        ...heads.map((_, at) => (at === depth ? node.name : '')),
-        node.start,
-        node.end,
-      ]),
-    ],
-    'indents of spaces': (lines) => [
-      ['Name', 'Start', 'End'],
-      ...lines.map(({ depth, node }) => [`${'   '.repeat(depth)}${node.name}`, node.start, node.end]),
-    ],
-    'indents of cells': (lines) => [
-      ['Name', '', '', '', '', 'Start', 'End'],
-      ...lines.map(({ depth, node }) => [
-        ...heads.map((_, at) => (at === depth ? node.name : '')),
-        node.start,
-        node.end,
-      ]),
-    ],
-  }
-
   test.each(Object.entries(LAYOUTS))('written as %s reads back equal', (_, write) => {
     fc.assert(
-      fc.property(tree, (nodes) => {
-        const lines = flat(nodes)
+      fc.property(plans, (nodes) => {
+        const lines = linesOf(nodes)
         const { sheet, problems, unread, refusal, count } = read(sheetOf(write(lines)), planned())
         expect({ problems, unread, refusal, count }).toEqual({
           problems: [],
@@ -112,7 +22,9 @@ describe('a whole plan from one sheet', () => {
         const wanted = CHAIN.flatMap((_level, depth) =>
           lines
             .filter((line) => line.depth === depth)
-            .map(({ path, node }) => `/${path.join('/')} ${node.start} ${node.end}`),
+            .map(({ path, node }) =>
+              `/${path.join('/')} ${node.start} ${node.end} ${node.people} ${node.status}`.trim(),
+            ),
         )
         expect(pathsOf(sheet)).toEqual(wanted)
       }),
@@ -181,7 +93,7 @@ describe('a whole plan from one sheet', () => {
       ['Strategies', 'D'],
       ['Task', 'E'],
     )
-    const { sheet, unread, problems } = pastePlan(planned(), text, naming, TODAY)
+    const { sheet, unread, problems } = read(text, planned(), naming)
     expect([CHAIN.map((section) => sheet.rows[section][0]?.name), unread, problems]).toEqual([
       ['A', 'B', 'C', 'D', 'E'],
       ['Budget'],
@@ -270,27 +182,5 @@ describe('a whole plan from one sheet', () => {
     const { refusal, sheet } = read(text, before)
     expect(refusal).toContain(words)
     expect(sheet).toBe(before)
-  })
-
-  test('without scripts the post reads the sheet, keeps text to fix, and Undo brings the rows back', () => {
-    const post = (fields: Record<string, string>) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      return answerIntent(form, TODAY, DEFAULT_NAMING)!
-    }
-    const typed = {
-      'plan.0.key': 'plan',
-      'plan.0.name': 'Old',
-      'pillar.0.key': 'r1',
-      'pillar.0.name': 'Mine',
-      once: 'o',
-    }
-    const good = post({ ...typed, intent: 'plan', whole: 'A\n  B' })
-    expect([good.sheet.rows.pillar[0]?.name, good.read?.count, good.read?.text]).toEqual(['A', 2, ''])
-    const back = post({ ...typed, intent: 'undo', before: good.before ?? '' })
-    expect(back.sheet.rows.pillar[0]?.name).toBe('Mine')
-    const bad = post({ ...typed, intent: 'plan', whole: 'Level\tName\nPillar\tA\nMission\tB' })
-    expect([bad.read?.problems.length, bad.read?.text]).toEqual([1, 'Level\tName\nPillar\tA\nMission\tB'])
-    expect(post({ ...typed, intent: 'plan', whole: '' }).sheet.rows.pillar[0]?.name).toBe('Mine')
   })
 })

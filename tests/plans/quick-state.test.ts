@@ -187,7 +187,7 @@ describe('a post without scripts', () => {
   const post = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    return answerIntent(form, '2026-11-23', DEFAULT_NAMING)
+    return answerIntent(form, '2026-11-23')
   }
   const typed = { once: 'k', 'plan.0.name': 'Plan', 'plan.0.start_date': '7/1/2026', 'plan.0.end_date': '2027-06-30' }
 

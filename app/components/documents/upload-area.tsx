@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field } from '#app/components/field.tsx'
 import { useFlashFields } from '#app/components/flash.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
@@ -12,6 +12,7 @@ import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { FILE_KINDS, FILE_TYPES } from '#worker/documents/contract.ts'
 import { GradesField } from './grades-field.tsx'
 import type { UploadFields } from './send-upload.ts'
+import { useDropping } from './use-dropping.ts'
 import { isUnderWay, useUploads } from './use-uploads.ts'
 import '#app/components/documents/documents.css'
 
@@ -107,41 +108,4 @@ export function UploadArea({ place = {}, to = urls.uploads(), withGrades = true 
 function fieldsOf(form: HTMLFormElement | null): UploadFields {
   const all = form ? [...new FormData(form)] : []
   return all.flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : []))
-}
-
-/** Handles files dragged over the area. Elsewhere a drop would make the browser leave the page. */
-function useDropping(add: (files: File[], folders: string[]) => void) {
-  const [over, setOver] = useState(false)
-  const depth = useRef(0)
-  useEffect(() => {
-    const keep = (event: Event) => event.preventDefault()
-    window.addEventListener('dragover', keep)
-    window.addEventListener('drop', keep)
-    return () => {
-      window.removeEventListener('dragover', keep)
-      window.removeEventListener('drop', keep)
-    }
-  }, [])
-  const held = (by: 1 | -1) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    depth.current += by
-    setOver(depth.current > 0)
-  }
-  const handlers = {
-    onDragEnter: held(1),
-    onDragLeave: held(-1),
-    onDrop: ({ dataTransfer }: DragEvent) => {
-      depth.current = 0
-      setOver(false)
-      const folders = [...dataTransfer.items].flatMap((item) => {
-        const entry = item.webkitGetAsEntry?.()
-        return entry?.isDirectory ? [entry.name] : []
-      })
-      add(
-        [...dataTransfer.files].filter(({ name }) => !folders.includes(name)),
-        folders,
-      )
-    },
-  }
-  return { over, handlers }
 }

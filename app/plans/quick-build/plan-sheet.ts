@@ -1,40 +1,44 @@
 import { readCells } from '#app/components/read-grid.ts'
 import { nameKey } from '#model/keys.ts'
-import { CHAIN, type ChainKey, LEVEL_KEYS, LEVELS, levelName, type Naming, type NodeKey } from '#model/levels.ts'
+import { CHAIN, type ChainKey, levelName, type Naming, type NodeKey } from '#model/levels.ts'
+import {
+  at,
+  findLayout,
+  type Layout,
+  levelWords,
+  NO_REST,
+  REST,
+  type Rest,
+  restOf,
+  usedColumns,
+} from './sheet-columns.ts'
 
 /**
  * Reads a whole plan from one sheet, as districts have it: a column of levels, one column per level, or names that are
  * indented. Says of each row which level it is, and above which row it finds its parent.
  */
 
-type SheetLine = {
+export type SheetLine = Rest & {
   /** As the spreadsheet numbers it: the first line is 1. */
   row: number
   level: 'plan' | ChainKey
   name: string
-  start_date: string
-  end_date: string
   /** The position of the parent among the lines; null for the plan, its pillars, and rows without a parent. */
   parent: number | null
 }
 export type SheetProblem = { row: number; message: string }
-type PlanSheet = { lines: SheetLine[]; problems: SheetProblem[]; unread: string[] }
-
-type Column = 'level' | 'name' | 'start_date' | 'end_date'
-const HEADINGS: Record<Column, readonly string[]> = {
-  level: ['level', 'type', 'element type', 'plan element type'],
-  name: ['name', 'title', 'element', 'plan element', 'outline'],
-  start_date: ['start', 'start date', 'begin', 'begins', 'from'],
-  end_date: ['end', 'end date', 'due', 'due date', 'finish', 'to'],
+type PlanSheet = {
+  lines: SheetLine[]
+  problems: SheetProblem[]
+  /** The headings that we understood, with what they mean here. */
+  columns: string[]
+  /** The headings that we don't use. */
+  unread: string[]
+  /** The heading of a column that turned out to be of no use. */
+  headingOf: (column: keyof Rest) => string | undefined
 }
-const COLUMNS = Object.keys(HEADINGS) as Column[] // keys of the table above
 
 type Cells = { row: number; cells: string[] }
-type Layout = {
-  columns: Partial<Record<Column, number>>
-  levels: { at: number; level: NodeKey }[]
-  unread: string[]
-}
 
 /** `planName`: whether the wizard's plan has a name; without one, a single first row above all others is the plan. */
 export function readPlanSheet(text: string, naming: Naming, planName: boolean): PlanSheet {
@@ -42,52 +46,24 @@ export function readPlanSheet(text: string, naming: Naming, planName: boolean): 
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const levelOf = levelWords(naming)
-  const layout = layoutOf(rows[0]?.cells ?? [], levelOf)
-  const below = layout ? rows.slice(1) : rows
-  const found = { columns: {}, levels: [], unread: [], ...layout }
+  const { layout, above, below } = findLayout(rows, levelOf)
   const read =
-    found.levels.length > 1
-      ? readColumns(below, found)
-      : found.columns.level !== undefined
-        ? readLevels(below, found, levelOf, naming)
-        : readIndents(below, found, planName, naming)
-  return { ...read, unread: found.unread }
-}
-
-/** The level that a word means: the district's names, ours, and their plurals. */
-function levelWords(naming: Naming): (word: string) => NodeKey | undefined {
-  const words = new Map<string, NodeKey>([['plan', 'plan']])
-  const add = (word: string, level: NodeKey) => {
-    const key = nameKey(word)
-    for (const one of [key, `${key}s`, key.replace(/y$/, 'ies')]) if (!words.has(one)) words.set(one, level)
-  }
-  for (const level of LEVEL_KEYS) add(levelName(naming, level), level)
-  for (const level of LEVEL_KEYS)
-    for (const word of [LEVELS[level].label, ...LEVELS[level].label.split('/')]) add(word, level)
-  return (word) => words.get(nameKey(word))
-}
-
-/** What the columns are, if this row has their headings. */
-function layoutOf(cells: readonly string[], levelOf: (word: string) => NodeKey | undefined): Layout | null {
-  const layout: Layout = { columns: {}, levels: [], unread: [] }
-  cells.forEach((cell, at) => {
-    const key = nameKey(cell)
-    const column = COLUMNS.find((one) => HEADINGS[one].includes(key) && layout.columns[one] === undefined)
-    const level = levelOf(cell)
-    if (column) layout.columns[column] = at
-    else if (level && level !== 'assessment') layout.levels.push({ at, level })
-    else if (key !== '') layout.unread.push(cell.trim())
+    layout.levels.length > 0
+      ? readColumns(below, layout)
+      : layout.columns.level !== undefined
+        ? readLevels(below, layout, levelOf, naming)
+        : readIndents(below, layout, planName, naming)
+  const skipped = above.map(({ row, cells }) => {
+    const words = cells.map((cell) => cell.trim()).find((cell) => cell !== '')
+    return { row, message: `“${words}” is above the headings, so it was left out.` }
   })
-  const { columns, levels } = layout
-  const isHeading = columns.name !== undefined || columns.level !== undefined || levels.length > 1
-  return isHeading ? layout : null
-}
-
-const at = (cells: readonly string[], column: number | undefined) =>
-  column === undefined ? '' : (cells[column] ?? '').replace(/\s+/gu, ' ').trim()
-
-function datesOf(cells: readonly string[], { columns }: Layout) {
-  return { start_date: at(cells, columns.start_date), end_date: at(cells, columns.end_date) }
+  return {
+    lines: read.lines,
+    problems: [...skipped, ...read.problems],
+    columns: usedColumns(layout, naming),
+    unread: layout.unread.map(({ heading }) => heading),
+    headingOf: (column) => layout.headings[layout.columns[column] ?? -1],
+  }
 }
 
 /** Lines in the order of the sheet; each finds its parent among those that came last. */
@@ -128,7 +104,7 @@ function readLevels(rows: Cells[], layout: Layout, levelOf: (word: string) => No
         row,
         message: `${word === '' ? 'It has no level' : `We can’t add “${word}” here`}. Write one of: ${choose}.`,
       })
-    } else found.add({ row, level, name, ...datesOf(cells, layout) }, naming)
+    } else found.add({ row, level, name, ...restOf(cells, layout) }, naming)
   }
   return found
 }
@@ -160,8 +136,8 @@ function readColumns(rows: Cells[], layout: Layout) {
         problems.push({ row, message: `“${name}” is in row ${lines[before]?.row} already. Remove one of the two.` })
       const position = before ?? lines.length
       if (before === undefined) {
-        const dates = isOwn ? datesOf(cells, layout) : { start_date: '', end_date: '' }
-        lines.push({ row, level: level as SheetLine['level'], name, ...dates, parent }) // layoutOf leaves assessments out
+        const rest = isOwn ? restOf(cells, layout) : NO_REST
+        lines.push({ row, level: level as SheetLine['level'], name, ...rest, parent }) // layoutOf leaves assessments out
         known.set(key, position)
       }
       if (depth < 0) continue
@@ -177,18 +153,19 @@ const depthOf = (level: NodeKey) => (CHAIN as readonly NodeKey[]).indexOf(level)
 /** Names that are indented, with spaces or with empty cells before them. */
 function readIndents(rows: Cells[], layout: Layout, planName: boolean, naming: Naming) {
   const found = outlineLines()
-  const { name: first = 0, start_date, end_date } = layout.columns
+  const { name: first = 0 } = layout.columns
+  const others = [...REST.map((column) => layout.columns[column]), ...layout.unread.map((one) => one.at)]
+  const next = Math.min(...others.filter((one) => one !== undefined && one > first).map(Number))
   const own = rows.map(({ row, cells }) => {
-    const rest = [start_date, end_date].filter((one) => one !== undefined)
-    const end = rest.length > 0 ? Math.min(...rest.filter((one) => one > first)) : cells.length
+    const end = Math.min(next, cells.length)
     const column = cells.findIndex((cell, place) => place >= first && place < end && cell.trim() !== '')
     const text = cells[column] ?? ''
     // Without headings, what follows the name are its dates.
     const after =
       layout.columns.name === undefined ? cells.slice(column + 1).filter((cell) => cell.trim() !== '') : null
-    const dates = after ? { start_date: at(after, 0), end_date: at(after, 1) } : datesOf(cells, layout)
+    const rest = after ? { ...NO_REST, start_date: at(after, 0), end_date: at(after, 1) } : restOf(cells, layout)
     const width = (column - first) * 1000 + text.length - text.trimStart().length
-    return { row, width, name: at(cells, column), ...dates }
+    return { row, width, name: at(cells, column), ...rest }
   })
   const [top] = own
   const isPlan = !planName && own.length > 1 && own.filter(({ width }) => width <= (top?.width ?? 0)).length === 1

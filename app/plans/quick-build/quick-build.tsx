@@ -8,15 +8,13 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useShell } from '#app/kit/use-shell.ts'
-import { DEFAULT_NAMING } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import type { QuickSection as SectionKey } from '#worker/plans/quick-contract.ts'
 import { OutlineNotice } from './outline-notice.tsx'
-import { PlanPasteBox } from './plan-paste-box.tsx'
 import { placesToFix, type SectionState, sectionState } from './quick-check.ts'
 import { QUICK_FORM, QuickDock } from './quick-dock.tsx'
 import { useQuickDraft } from './quick-draft.ts'
-import { answerIntent, INTENT, type IntentAnswer } from './quick-intent.ts'
+import { answerIntent, answerRead, INTENT, type IntentAnswer, READ, USE } from './quick-intent.ts'
 import { QuickNotices } from './quick-notices.tsx'
 import { settleDays } from './quick-paste.ts'
 import { viewOf } from './quick-reducer.ts'
@@ -25,7 +23,11 @@ import { QuickSection } from './quick-section.tsx'
 import { startOf } from './quick-start.ts'
 import { isEmptySheet, readFields, SECTIONS } from './quick-state.ts'
 import { QuickSteps } from './quick-steps.tsx'
-import { usePlanRead, useQuickWizard } from './quick-wizard.ts'
+import { useQuickWizard } from './quick-wizard.ts'
+import { readGiven } from './read-given.ts'
+import { SheetBox } from './sheet-box.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
+import { useSheetRead } from './use-sheet-read.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Quick build Plan · Waymark' }]
 
@@ -41,13 +43,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const step = answerIntent(form, context.today, context.actor?.district.naming ?? DEFAULT_NAMING)
-  if (step) return data({ step, refusal: null } satisfies QuickAnswer)
   const sheet = settleDays(readFields(form), context.today)
+  const asksToRead = [READ, USE].some((one) => form.get(INTENT) === one)
+  const step = asksToRead
+    ? answerRead(form, sheet, await readGiven(context, form, sheet))
+    : answerIntent(form, context.today)
+  if (step) return data({ step, refusal: null } satisfies QuickAnswer)
   const answer = await saveSheet(context, sheet)
-  if ('planId' in answer)
-    return redirectWithToast(urls.planTree(answer.planId), { kind: 'success', message: answer.detail })
-  const plain = { sheet, pasting: null, before: null, read: null, showAll: true }
+  if ('planId' in answer) {
+    const { planId, version, detail } = answer
+    // The page of the plan deletes it, unless somebody has changed it since.
+    const undo = { action: urls.plan(planId, 'update'), fields: { intent: 'delete', version: String(version) } }
+    return redirectWithToast(urls.planTree(planId), { kind: 'success', message: detail, undo })
+  }
+  const plain = { sheet, pasting: null, before: null, read: null, whole: '', showAll: true }
   return data({ step: form.has(SCRIPTED) ? null : plain, refusal: answer } satisfies QuickAnswer, {
     status: answer.status,
   })
@@ -74,7 +83,7 @@ export default function QuickBuild() {
     },
   })
   const [pasting, setPasting] = useState<SectionKey | null>(answer?.step ? answer.step.pasting : paste)
-  const [read, readSheet] = usePlanRead(wizard, answer?.step?.read ?? null)
+  const reading = useSheetRead(wizard, answer?.step?.read ?? null)
   const navigation = useNavigation()
   const pending =
     navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
@@ -109,7 +118,7 @@ export default function QuickBuild() {
     <>
       <PageHead
         title="Quick build Plan"
-        sub="List the whole plan here, level by level. Owners, measures, and budgets come later."
+        sub="List the whole plan here, level by level. Measures and budgets come later."
       />
       <OutlineNotice outline={outline} untouched={view.sheet === start} empty={isEmptySheet(view.sheet)} />
       <QuickNotices
@@ -118,7 +127,7 @@ export default function QuickBuild() {
         scripted={scripted}
         broughtBack={broughtBack}
         before={answer?.step?.before ?? null}
-        replaced={Boolean(answer?.step?.read)}
+        replaced={answer?.step?.read?.used ?? false}
       />
       <div className="build">
         <QuickSteps states={states} naming={naming} />
@@ -130,7 +139,8 @@ export default function QuickBuild() {
             <button type="submit" name={INTENT} value="check" hidden tabIndex={-1} />
           )}
           <div>
-            <PlanPasteBox naming={naming} scripted={scripted} read={read} onRead={readSheet} />
+            <SheetBox naming={naming} scripted={scripted} reading={reading} whole={answer?.step?.whole ?? ''} />
+            <SheetPreview naming={naming} scripted={scripted} reading={reading} replaces={!isEmptySheet(view.sheet)} />
             {SECTIONS.map((section) => (
               <QuickSection
                 key={section}

@@ -5,6 +5,7 @@ import { isGrid } from '#app/components/read-grid.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
+import { QuickMore } from './quick-more.tsx'
 import { type CellKey, cellId, fieldName, oneLine, type SheetRow } from './quick-state.ts'
 import type { Act, ParentOption } from './quick-wizard.ts'
 
@@ -71,6 +72,7 @@ export function QuickCell(props: CellProps) {
       ) : (
         <Input look="cell" className="font-num" placeholder="YYYY-MM-DD" {...shared} />
       )}
+      {cell === 'name' ? <QuickMore {...props} /> : null}
       {error ? <CellMessage id={`${id}-error`} message={error} /> : null}
     </td>
   )

@@ -9,6 +9,14 @@ export const problemKey = (section: QuickSection, key: string, cell: CellKey) =>
 
 const NO_YEAR = 'No plan year fits this date. Choose one from 2024-07-01 to 2033-06-30'
 
+/** The cell where the message of a field is shown, and the message if the API's own would not say enough there. */
+const ELSEWHERE: Record<string, { cell: CellKey; message: string }> = {
+  // The wizard has no plan year field: the start date sets it.
+  plan_year: { cell: 'start_date', message: NO_YEAR },
+  owner_id: { cell: 'name', message: 'This owner can’t own elements any more. Clear the owner and statuses' },
+  team: { cell: 'name', message: 'Someone on the team can’t own elements any more. Clear the owner and statuses' },
+}
+
 /** Converts the API's `{section}.{row}.{field}` keys to this sheet's cells; returns the rest for the page. */
 export function messagesOf(
   sheet: Sheet,
@@ -21,9 +29,9 @@ export function messagesOf(
     const [section, at, field] = path.split('.')
     const known = SECTIONS.find((one) => one === section)
     const row = known && sheet.rows[known][Number(at)]
-    // The wizard has no plan year field: the start date sets it.
-    const cell = field === 'plan_year' ? 'start_date' : CELLS.find((one) => one === field)
-    if (known && row && cell) messages[problemKey(known, row.key, cell)] ??= field === 'plan_year' ? NO_YEAR : message
+    const other = ELSEWHERE[field ?? '']
+    const cell = other?.cell ?? CELLS.find((one) => one === field)
+    if (known && row && cell) messages[problemKey(known, row.key, cell)] ??= other?.message ?? message
     else general.push(message)
   }
   return { messages, general }

@@ -7,6 +7,7 @@ import {
   CELLS,
   type CellKey,
   cellId,
+  clearMore,
   emptySheet,
   followPlan,
   isDay,
@@ -41,6 +42,7 @@ export type QuickAct =
   | { type: 'leave'; section: QuickSection; key: string; cell: CellKey }
   | { type: 'add'; section: ChainKey; after?: string }
   | { type: 'remove'; section: ChainKey; key: string }
+  | { type: 'clear'; section: ChainKey; key: string }
   | { type: 'paste'; section: QuickSection; at: { key: string; cell: CellKey } | null; text: string }
   | { type: 'reset' }
   | { type: 'bring'; sheet: Sheet }
@@ -142,6 +144,11 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
     }
     case 'remove':
       return remove(view, act.section, act.key)
+    case 'clear':
+      return changed(view, clearMore(view.sheet, act.section, act.key), {
+        refused: without(view.refused, problemKey(act.section, act.key, 'name')),
+        focus: { id: cellId(act.section, act.key, 'name') },
+      })
     case 'paste':
       return paste(view, act)
     case 'reset':

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { quickProblems } from '#worker/plans/quick-contract.ts'
+import { type QuickBuilt, quickProblems } from '#worker/plans/quick-contract.ts'
 import { type Messages, messagesOf } from './quick-check.ts'
 import { type Sheet, toInput } from './quick-state.ts'
 
@@ -14,7 +14,7 @@ export type QuickRefusal = {
   /** A new idempotency key if the old one was used up. */
   once: string | null
 }
-export type QuickSaved = { planId: string; detail: string }
+export type QuickSaved = { planId: string; version: number; detail: string }
 
 const USED_KEY = 'This page already saved a plan. Look for it in Review/Edit Plan before you save again.'
 
@@ -36,7 +36,10 @@ export async function saveSheet(context: AppLoadContext, sheet: Sheet): Promise<
   const answer = await context.api.plans['quick-plan'].$post({ json }, headers ? { headers } : undefined)
   const body = (await answer.json()) as { code: number; detail: string; data: unknown } // every answer of the API has this shape
   const status: number = answer.status // the endpoint's type lists only its success status
-  if (answer.ok) return { planId: (body.data as { plan: { id: string } }).plan.id, detail: body.detail } // its contract, QuickBuilt
+  if (answer.ok) {
+    const { plan } = body.data as QuickBuilt // its contract
+    return { planId: plan.id, version: plan.version, detail: body.detail }
+  }
   if (status === 401) return refused(401, { signedOut: true })
   if (status === 422) return refused(422, { general: [USED_KEY], once: crypto.randomUUID() })
   if (isProblems(body.data)) return refused(status, messagesOf(sheet, body.data))

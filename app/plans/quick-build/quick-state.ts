@@ -1,11 +1,12 @@
 import { CHAIN, type ChainKey } from '#model/levels.ts'
 import { QUICK_LIMIT, QUICK_SECTIONS, type QuickPlan, type QuickSection } from '#worker/plans/quick-contract.ts'
+import { type RowMore, readMore, writeMore } from './row-more.ts'
 
 /** The wizard's sections (spec §2 "Quick build plan wizard"): the plan as one row, then the rows of each level. */
 export const SECTIONS = ['plan', ...CHAIN] as const
 export const CELLS = ['name', 'start_date', 'end_date', 'parent_key'] as const
 export type CellKey = (typeof CELLS)[number]
-export type SheetRow = { key: string } & Record<CellKey, string>
+export type SheetRow = { key: string; more?: RowMore } & Record<CellKey, string>
 export type Sheet = {
   /** Sent as Idempotency-Key, so that sending a save twice creates one plan. */
   once: string
@@ -60,6 +61,16 @@ function withRows(sheet: Sheet, section: QuickSection, rows: readonly SheetRow[]
 
 export function setCell(sheet: Sheet, section: QuickSection, key: string, cell: CellKey, value: string): Sheet {
   const rows = sheet.rows[section].map((row) => (row.key === key ? { ...row, [cell]: value } : row))
+  return withRows(sheet, section, rows)
+}
+
+/** Clears what a row has besides its cells. */
+export function clearMore(sheet: Sheet, section: ChainKey, key: string): Sheet {
+  const rows = sheet.rows[section].map((row) => {
+    if (row.key !== key) return row
+    const { more: _, ...cells } = row
+    return cells
+  })
   return withRows(sheet, section, rows)
 }
 
@@ -134,7 +145,7 @@ export function followPlan(sheet: Sheet, cell: DateCell, before: string): Sheet 
   return { ...sheet, rows: { ...sheet.rows, ...Object.fromEntries(moved) } }
 }
 
-const FIELD = /^([a-z]+)\.(\d{1,4})\.(key|name|start_date|end_date|parent_key)$/
+const FIELD = /^([a-z]+)\.(\d{1,4})\.(key|name|start_date|end_date|parent_key|more)$/
 
 function isSection(word: string | undefined): word is QuickSection {
   return SECTIONS.some((one) => one === word)
@@ -156,7 +167,10 @@ export function readFields(fields: Iterable<readonly [string, unknown]>): Sheet 
     if (!isSection(section) || Number(at) >= QUICK_LIMIT) continue
     found[section] ??= new Map()
     const row = found[section].get(Number(at)) ?? {}
-    found[section].set(Number(at), { ...row, [field as keyof SheetRow]: oneLine(value) }) // the pattern only matches these field names
+    const more = field === 'more' ? readMore(value) : undefined
+    if (field !== 'more')
+      found[section].set(Number(at), { ...row, [field as keyof SheetRow]: oneLine(value) }) // the pattern only matches these field names
+    else if (more) found[section].set(Number(at), { ...row, more })
   }
   const sheet = emptySheet(once)
   const plan = found.plan?.get(0)
@@ -181,6 +195,7 @@ export function writeFields(sheet: Sheet): Record<string, string[]> {
   for (const section of SECTIONS) {
     sheet.rows[section].forEach((row, at) => {
       fields[fieldName(section, at, 'key')] = [row.key]
+      if (row.more) fields[fieldName(section, at, 'more')] = [writeMore(row.more)]
       for (const cell of columnsOf(section)) fields[fieldName(section, at, cell)] = [row[cell]]
     })
   }
@@ -190,6 +205,16 @@ export function writeFields(sheet: Sheet): Record<string, string[]> {
 /** The sheet as the API's input. */
 export function toInput(sheet: Sheet): QuickPlan {
   const { name, start_date, end_date } = planRow(sheet)
-  const rows = QUICK_SECTIONS.map(({ key, rows }) => [rows, sheet.rows[key]])
+  const rows = QUICK_SECTIONS.map(({ key, rows }) => [rows, sheet.rows[key].map(rowInput)])
   return { plan: { name, start_date, end_date, plan_year: '' }, ...Object.fromEntries(rows) } as QuickPlan // one entry for each section
+}
+
+function rowInput({ more, ...row }: SheetRow) {
+  return {
+    ...row,
+    owner_id: more?.owner?.id ?? '',
+    team: more?.team.map(({ id }) => id) ?? [],
+    alert_status: more?.alert_status ?? '',
+    progress_status: more?.progress_status ?? '',
+  }
 }

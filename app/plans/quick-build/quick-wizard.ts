@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { levelName } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
-import { pastePlan } from './paste-plan.ts'
-import { type IntentAnswer, textToKeep } from './quick-intent.ts'
 import { pasteRows } from './quick-paste.ts'
 import { allMessages, type QuickAct, type QuickView, quickReducer, shownMessages } from './quick-reducer.ts'
 import { aboveOf, isEmptySheet } from './quick-state.ts'
@@ -22,12 +20,11 @@ function saidOf(act: QuickAct, view: QuickView): Said | null {
   if (act.type === 'plan') {
     return isEmptySheet(before) ? null : { message: 'The sheet replaced your rows', undo: { type: 'back', view } }
   }
-  if (act.type === 'remove') {
+  if (act.type === 'remove' || act.type === 'clear') {
     const { section, key } = act
     const name = before.rows[section].find((row) => row.key === key)?.name
-    return name
-      ? { message: 'Row removed', detail: name, undo: { type: 'take-back', section, before, keys: [key] } }
-      : null
+    const message = act.type === 'remove' ? 'Row removed' : 'Owner and statuses cleared'
+    return name ? { message, detail: name, undo: { type: 'take-back', section, before, keys: [key] } } : null
   }
   if (act.type !== 'paste') return null
   const { count, left, keys } = pasteRows(before, act.section, act.at, act.text)
@@ -79,14 +76,3 @@ export function useQuickWizard(start: () => QuickView) {
   return { view, act, messages, shown, optionsOf, naming }
 }
 export type QuickWizard = ReturnType<typeof useQuickWizard>
-
-/** What was read of a whole plan, and the function that reads one into the wizard. */
-export function usePlanRead({ view, act, naming }: QuickWizard, first: IntentAnswer['read']) {
-  const [read, setRead] = useState(first)
-  const readSheet = (text: string) => {
-    const plan = pastePlan(view.sheet, text, naming)
-    setRead({ ...plan, text: textToKeep(plan, text) })
-    if (!plan.refusal) act({ type: 'plan', sheet: plan.sheet })
-  }
-  return [read, readSheet] as const
-}
