@@ -113,6 +113,18 @@ describe('every chart of every report is a picture', () => {
     expect(none.svg).toContain('Charted &amp; &lt;b&gt;Wood&lt;/b&gt;')
   })
 
+  test('with the time and the open rows of the Gantt chart’s screen, which the API checks', async () => {
+    const path = `reports/gantt-chart-report/svg/?${here.query}`
+    const rows = async (view: string) => wordsOf((await svgOf(here.ada, `${path}${view}`)).svg)
+    expect(await rows('&open=pillar')).not.toContain('1.1 ')
+    expect(await rows('&open=initiative&zoom=year')).toMatch(/^Gantt chart, \w{3} - \d{4} to .* 1\.1 /)
+    expect(await rows(`&objective=${here.plan.objective.id}`)).toContain('1.1.1 ')
+    for (const view of ['zoom=week', 'from=2026-13', 'open=plan']) {
+      const { status, body } = await here.ada.call('GET', `${path}&${view}`)
+      expect([status, Object.keys(body.data)]).toEqual([400, [view.split('=')[0]]])
+    }
+  })
+
   test('only if the report has it and the person may open the report', async () => {
     const status = async (person: Person, path: string) => (await person.call('GET', path)).status
     expect(await status(here.ada, `reports/alert-status-report/svg/?${here.query}&chart=secrets`)).toBe(404)
