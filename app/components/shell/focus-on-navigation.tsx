@@ -18,8 +18,9 @@ export function FocusOnNavigation() {
     const pause = window.setTimeout(() => {
       setSaid(document.title)
       const now = document.activeElement
-      // Someone quick is in a field of the new page already: what they type must not go to the heading.
+      // Someone quick is in a field of the new page or of the search already: what they type must not go to the heading.
       if (now !== before && now?.matches('main :is(input, textarea, select)')) return
+      if (now?.matches('[role="dialog"][data-state="open"] :is(input, textarea, select)')) return
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading?.focus({ preventScroll: true })
