@@ -16,6 +16,7 @@ const TASKS = [
   { label: 'Late and mine, from the dashboard', most: 1, from: dashboard, does: showLateAndMine },
   { label: 'The board report as PDF, from the dashboard', most: 3, from: dashboard, does: downloadBoardReport },
   { label: 'A strategy under an objective, from its row in the tree', most: 4, from: objectives, does: addStrategy },
+  { label: 'A strategy under an objective, from the dashboard', most: 4, from: dashboard, does: addBySearch },
   { label: 'Ten different statuses in the tree', most: 20, from: tree, does: setStatuses },
   { label: 'Ten reviews by keyboard on My updates', most: 40, from: () => '/my-updates', does: giveReviews },
 ]
@@ -174,11 +175,27 @@ async function addStrategy({ page, click, type, press }, found) {
   await type(name)
   await press('Enter')
   await page.getByRole('dialog').getByText('Saved:').waitFor()
-  return async () => {
-    const added = (await elementsOf(found)).filter((one) => one.name === name)
-    const { level, parent_id } = added[0] ?? {}
-    insist(added.length === 1 && level === 'strategy' && parent_id === objective, `${added.length} were added`)
-  }
+  return () => wasAdded(found, name, objective)
+}
+
+/** In the search, by the number of the objective. */
+async function addBySearch({ page, type, press }, found) {
+  const name = 'Meet every family twice a year'
+  const { id, number } = (await elementsOf(found)).find(({ level }) => level === 'objective')
+  await press('Control+k')
+  await type(`add strategy under ${number}: ${name}`)
+  await page.getByRole('option', { name: `${number} `, selected: true }).waitFor()
+  await press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^Quick add / }).waitFor()
+  await press('Control+s')
+  await page.getByRole('heading', { level: 1, name: 'Review plan' }).waitFor()
+  return () => wasAdded(found, name, id)
+}
+
+async function wasAdded(found, name, objective) {
+  const added = (await elementsOf(found)).filter((one) => one.name === name)
+  const { level, parent_id } = added[0] ?? {}
+  insist(added.length === 1 && level === 'strategy' && parent_id === objective, `${added.length} were added`)
 }
 
 /** One of the risks, a different one from row to row, but not the row's present one. */

@@ -3,7 +3,7 @@ import { arrivesAt } from '#tests/kit/browser-keys.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
-test('the search finds numbers, people, and lists, sets a status with Undo, and knows what was opened last', async ({
+test('the search finds numbers, people, and lists, sets a status, adds by name, and knows what was opened last', async ({
   signedIn,
   api,
 }) => {
@@ -62,6 +62,18 @@ test('the search finds numbers, people, and lists, sets a status with Undo, and 
   await expect(chosen).toContainText(`1.1.1 ${NAMES.objective}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`create-strategy\\?parent=${plan.objective}`))
+
+  await search('add strategy under 1.1.1: Books at home')
+  await expect(chosen).toContainText(`1.1.1 ${NAMES.objective}`)
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, 'Quick add Strategy')
+  await expect(page.getByLabel('Name of Strategy')).toHaveValue('Books at home')
+  await page.keyboard.press('Control+s')
+  await expectAnnounced(page, 'Saved: Books at home')
+  await arrivesAt(page, 'Review plan')
+  const { elements } = await call('GET', `plans/plan-descendants/${plan.id}/`)
+  const added = elements.find((one: { name: string }) => one.name === 'Books at home')
+  expect(added).toMatchObject({ level: 'strategy', parent_id: plan.objective })
 
   await search('')
   await expect(

@@ -27,6 +27,8 @@ test('a phrase is a verb, and what follows it is searched', () => {
   const verbs = verbsOf('super_admin', naming, true)
   expect(findQuery(verbs, 'ADD strategy under  reading ')).toEqual({ q: 'reading', level: 'objective', set: undefined })
   expect(findQuery(verbs, 'set risk status of 1.2')).toEqual({ q: '1.2', level: undefined, set: 'true' })
+  expect(readVerb(verbs, 'add strategy under 1.2: Read: at home')).toMatchObject({ rest: '1.2', name: 'Read: at home' })
+  expect(readVerb(verbs, 'set risk status of Reading: Grade 3')).toMatchObject({ rest: 'Reading: Grade 3', name: '' })
   expect(findQuery(verbs, 'add strategy understood').set).toBeUndefined()
   expect(readVerb(verbs, 'add strategy understood')).toBeNull()
   expect(readVerb(verbsOf('community_member', naming, true), 'set risk status of x')).toBeNull()

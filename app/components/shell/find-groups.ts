@@ -2,9 +2,9 @@ import type { CellRow } from '#app/components/in-place/cells.ts'
 import type { MenuEntry } from '#app/kit/menu.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { IconName } from '#app/ui/icon.tsx'
-import type { Naming } from '#model/levels.ts'
+import { levelName, type Naming } from '#model/levels.ts'
 import { statusTargets } from './find-statuses.ts'
-import { readVerb, type Verb, verbHref } from './find-verbs.ts'
+import { type ReadVerb, readVerb, takesName, type Verb, verbHref } from './find-verbs.ts'
 import { hasWords } from './fold.ts'
 import { MENU_ICONS } from './menu-icon.tsx'
 import type { Recent } from './recent.ts'
@@ -37,7 +37,7 @@ type GroupsOf = {
 export function groupsOf({ shell, naming, verbs, text, found, recent = [] }: GroupsOf): Group[] {
   const read = readVerb(verbs, text)
   if (read) {
-    return some([{ heading: read.verb.phrase, targets: found.results.map((one) => elementTarget(one, read.verb)) }])
+    return some([{ heading: headingOf(read, naming), targets: found.results.map((one) => elementTarget(one, read)) }])
   }
   const plan = shell.plan?.id ?? null
   const typed = text.trim()
@@ -83,6 +83,10 @@ export function groupsOf({ shell, naming, verbs, text, found, recent = [] }: Gro
   ])
 }
 
+function headingOf({ verb, name }: ReadVerb, naming: Naming): string {
+  return name !== '' && takesName(verb) ? `Add ${levelName(naming, verb.level)} “${name}” under` : verb.phrase
+}
+
 const some = (groups: Group[]) => groups.filter(({ targets }) => targets.length > 0)
 
 function recentTarget({ href, label }: Recent): Target {
@@ -97,13 +101,13 @@ function verbTarget(verb: Verb, plan: string | null): Target {
   }
 }
 
-function elementTarget(one: Suggestion, verb: Verb | null): Target {
+function elementTarget(one: Suggestion, read: ReadVerb | null): Target {
   const { id, planId, name, number, level, levelLabel, parentName, row } = one
   return {
     ...{ key: `element ${id}`, name, label: `${number} ${name}`, icon: 'list-tree' },
     meta: parentName ? `${levelLabel} in ${parentName}` : levelLabel,
-    href: verb ? verbHref(verb, one) : urls.element(planId, level, id, 'view'),
-    ...(verb && verb.does !== 'add' && row ? { next: { choose: verb.does, row } } : {}),
+    href: read ? verbHref(read, one) : urls.element(planId, level, id, 'view'),
+    ...(read && read.verb.does !== 'add' && row ? { next: { choose: read.verb.does, row } } : {}),
   }
 }
 

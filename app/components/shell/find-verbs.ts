@@ -1,6 +1,6 @@
 import { creatableLevels } from '#app/kit/menu.ts'
 import { urls } from '#app/kit/urls.ts'
-import { LEVELS, type LevelKey, levelName, type Naming } from '#model/levels.ts'
+import { CHAIN, LEVELS, type LevelKey, levelName, type Naming } from '#model/levels.ts'
 import { can, type Role } from '#model/permissions.ts'
 import { fold } from './fold.ts'
 import type { Suggestion } from './types.ts'
@@ -29,13 +29,28 @@ export function verbsOf(role: Role, naming: Naming, hasPlan: boolean): Verb[] {
   ]
 }
 
+export type ReadVerb = {
+  verb: Verb
+  rest: string
+  /** What is added, after a colon: "Add Strategy under 1.2.1: Read at home"; otherwise empty. */
+  name: string
+}
+
+/** Whether quick add can add it, for which a name is enough. */
+export function takesName(verb: Verb): verb is Verb & { does: 'add' } {
+  return verb.does === 'add' && CHAIN.some((level) => level === verb.level)
+}
+
 /** The verb that a text begins with, and the words after it. */
-export function readVerb(verbs: readonly Verb[], text: string): { verb: Verb; rest: string } | null {
+export function readVerb(verbs: readonly Verb[], text: string): ReadVerb | null {
   const folded = fold(text.trimStart())
   for (const verb of verbs) {
     const phrase = fold(verb.phrase)
     if (folded === phrase || folded.startsWith(`${phrase} `)) {
-      return { verb, rest: text.trimStart().slice(phrase.length).trim() }
+      const after = text.trimStart().slice(phrase.length)
+      const colon = takesName(verb) ? after.indexOf(':') : -1
+      if (colon < 0) return { verb, rest: after.trim(), name: '' }
+      return { verb, rest: after.slice(0, colon).trim(), name: after.slice(colon + 1).trim() }
     }
   }
   return null
@@ -55,8 +70,12 @@ export function isSearchable(text: string): boolean {
   return text.length >= 2 || /^\d$/.test(text)
 }
 
-/** Where choosing an element leads: to the form of what is added, or without scripts to the field of the status. */
-export function verbHref(verb: Verb, { planId, level, id }: Suggestion): string {
+/**
+ * Where choosing an element leads: to the form of what is added, to quick add if it has a name, or without scripts to the
+ * field of the status.
+ */
+export function verbHref({ verb, name }: ReadVerb, { planId, level, id }: Suggestion): string {
+  if (name !== '' && takesName(verb)) return urls.quickAdd({ plan: planId, level: verb.level, parent: id, name })
   if (verb.does === 'add') return urls.createElement(planId, verb.level, { parent: id })
   return `${urls.element(planId, level, id, 'update')}#${STATUS_FIELDS[verb.does]}`
 }

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { groupsOf, type Target } from './find-groups.ts'
-import { findQuery, isSearchable, readVerb, verbsOf } from './find-verbs.ts'
+import { findQuery, isSearchable, readVerb, takesName, verbsOf } from './find-verbs.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Marked } from './marked.tsx'
 import { noteRecent, readRecent } from './recent.ts'
@@ -172,6 +172,12 @@ function Say({ text }: { text: string | null }) {
   return text === null ? null : <p className="say-hits">{text}</p>
 }
 
+function firstSteps(read: ReturnType<typeof readVerb>): string | null {
+  if (!read) return null
+  const name = takesName(read.verb) ? ' You can add a colon and a name for the new one.' : ''
+  return `Type the name or number of an element.${name}`
+}
+
 function sentence(
   state: string,
   query: string,
@@ -181,7 +187,7 @@ function sentence(
 ): string | null {
   const { q: text } = findQuery(verbs, query)
   if (planName === undefined) return null
-  if (text === '') return readVerb(verbs, query) ? 'Type the name or number of an element.' : null
+  if (text === '') return firstSteps(readVerb(verbs, query))
   if (!isSearchable(text)) return 'Type one more letter to search plan elements.'
   if (state === 'failed') return 'We could not search plan elements. Change a letter to try again.'
   if (state === 'loading' && count === 0) return `Searching ${planName}`

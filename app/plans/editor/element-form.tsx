@@ -107,12 +107,10 @@ export function ElementForm(props: ElementFormProps) {
       version={version}
       hidden={props.hidden}
       firstButton={
-        <noscript>
-          {/* Without scripts, other submit buttons come first in the form, so pressing Enter would use one of them. */}
-          <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
-            Save
-          </button>
-        </noscript>
+        // Enter and Ctrl S press the form's first button, which would be that of a step or Save & Create Another.
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
       }
       conflict={
         clash ? (

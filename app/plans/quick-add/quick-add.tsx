@@ -91,12 +91,10 @@ function QuickAddPage() {
       <section className="sec sheet">
         <FormState errors={answer?.messages ?? {}}>
           <Form method="post" action={urls.quickAdd({ plan: outline?.plan.id })} noValidate>
-            <noscript>
-              {/* Enter presses the form's first button, which must be Save. */}
-              <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
-                Save
-              </button>
-            </noscript>
+            {/* Enter and Ctrl S press the form's first button. */}
+            <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+              Save
+            </button>
             <ErrorSummary errors={{}} labels={{}} general={answer?.general ?? []} />
             <QuickAddFields
               ask={ask}
