@@ -19,8 +19,8 @@ export function FocusOnNavigation() {
       setSaid(document.title)
       const now = document.activeElement
       // Someone quick is in a field of the new page or of the search already: what they type must not go to the heading.
-      if (now !== before && now?.matches('main :is(input, textarea, select)')) return
-      if (now?.matches('[role="dialog"][data-state="open"] :is(input, textarea, select)')) return
+      const typing = now?.matches('input, textarea, select')
+      if (typing && now?.closest(now === before ? '[data-state="open"]' : 'main, [data-state="open"]')) return
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading?.focus({ preventScroll: true })

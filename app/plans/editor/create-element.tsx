@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { childLevels, LEVELS, levelName } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
 import { CreateElement } from '#worker/plans/element-contract.ts'
-import { CreateHead } from './editor-head.tsx'
+import { CreateHead } from './create-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
 import { savedWords } from './saved-words.ts'
@@ -123,7 +123,7 @@ export default function CreateElementScreen() {
             formKey={`create-${levelKey}:${outline.plan.id}`}
             answer={answer}
             applied={applied}
-            onPath={now.onPath}
+            onParent={now.onParent}
             hidden={level.parent === 'plan' ? { plan_id: outline.plan.id } : {}}
             dock={{
               back: { to: urls.planTree(outline.plan.id), word: 'Discard' },

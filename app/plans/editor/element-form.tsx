@@ -42,7 +42,7 @@ type ElementFormProps = {
   hidden?: Record<string, string>
   /** The strategy that the address asks to copy from the repository. */
   applied?: Applied | null
-  onPath?: FieldContext['onPath']
+  onParent?: FieldContext['onParent']
   dock: DockProps
 }
 
@@ -86,7 +86,7 @@ export function ElementForm(props: ElementFormProps) {
     level,
     plan: outline.plan,
     known,
-    onPath: props.onPath,
+    onParent: props.onParent,
     choices: props.choices,
     values,
     warnings,

@@ -6,15 +6,7 @@ import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 export type EditorMode = 'create' | 'update' | 'view'
 export const MODE_WORDS: Record<EditorMode, string> = { create: 'Create', update: 'Modify', view: 'View' }
 
-type Ask = {
-  outline: PlanOutline
-  at: NodeKey
-  line: OutlineLine | null
-  mode: EditorMode
-  naming: Naming
-  /** The line that the outline was read around, if it is another one: only next to and below it all are known. */
-  around?: OutlineLine | null
-}
+type Ask = { outline: PlanOutline; at: NodeKey; line: OutlineLine | null; mode: EditorMode; naming: Naming }
 
 /** This element and its ancestors, by level. */
 function chosenAbove(outline: PlanOutline, line: OutlineLine | null): Map<LevelKey, OutlineLine> {
@@ -25,10 +17,9 @@ function chosenAbove(outline: PlanOutline, line: OutlineLine | null): Map<LevelK
 }
 
 /** The level tab bar: each level's selected element, its count, or what to choose first (spec §2). */
-export function trailItems({ outline, at, line, mode, naming, around = line }: Ask): TrailItem[] {
+export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[] {
   const { plan, lines } = outline
   const chosen = chosenAbove(outline, line)
-  const read = chosenAbove(outline, around)
   const elementMode = mode === 'view' ? 'view' : 'update'
   const items: TrailItem[] = [
     {
@@ -68,8 +59,7 @@ export function trailItems({ outline, at, line, mode, naming, around = line }: A
       items.push({ key: level.key, label, reason: first, state: 'disabled' })
     } else {
       const where = level.parent === 'plan' ? 'in this plan' : `on this ${levelName(naming, level.parent)}`
-      const isRead = level.parent === 'plan' || read.get(level.parent)?.id === parent.id
-      items.push({ key: level.key, label, ...(isRead ? { count, where } : {}), href: listed, state: 'ahead' })
+      items.push({ key: level.key, label, count, where, href: listed, state: 'ahead' })
     }
   }
   return items

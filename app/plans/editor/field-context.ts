@@ -11,8 +11,8 @@ export type FieldContext = {
   plan: PlanOutline['plan']
   /** The plan's other elements, as far as the form knows them. */
   known: PlanLines
-  /** Hears of each choice of the parent: the parent and what is above it, upward; empty until it is chosen. */
-  onPath?: ((path: readonly OutlineLine[]) => void) | undefined
+  /** Hears of each choice of the parent, with the lines that are known by then. */
+  onParent?: ((id: string | undefined, lines: readonly OutlineLine[]) => void) | undefined
   choices: FormChoices
   values: FieldValues
   warnings: Record<string, string>

@@ -12,7 +12,7 @@ import { parentPath } from './parent-path.ts'
 /** "Assign to": choose the parent level by level, so that it stays easy in a plan of 600 elements. */
 export function ParentField({ label, context }: { label: string; context: FieldContext }) {
   const naming = useNaming()
-  const { level, known, values, onPath } = context
+  const { level, known, values, onParent } = context
   if (level.parent === 'plan') return null
   const parent = level.parent
   const levels = chainTo(parent)
@@ -30,7 +30,7 @@ export function ParentField({ label, context }: { label: string; context: FieldC
         options={optionsAt(steps, chosen, knownElements(known.offered))}
         load={known.load}
         pathTo={known.pathTo}
-        onChange={(next) => onPath?.(known.lineage(next[parent]))}
+        onChange={(next) => onParent?.(next[parent], known.latest.current ?? [])}
       />
       {levels.length > 1 ? (
         <noscript>

@@ -19,13 +19,13 @@ type ParentOf = {
 
 /** The parent that the form of a new element has now, with the lines that lead to it: the page's head names it. */
 export function useParent({ level, outline, asked, answer, formKey }: ParentOf) {
-  const [chosen, onPath] = useState<{ of: string; path: readonly OutlineLine[] } | null>(null)
-  const path = chosen?.of === formKey ? chosen.path : null
-  const lines = [...mergeLines(outline.lines, path ?? answer?.beside?.lines ?? [])]
+  const [last, setLast] = useState<{ of: string; id: string; known: readonly OutlineLine[] } | null>(null)
+  const chosen = last?.of === formKey ? last : null
+  const lines = [...mergeLines(outline.lines, chosen?.known ?? answer?.beside?.lines ?? [])]
   const typed = answer && parentPath(level, lines, typedOr(answer.result.initialValue, {}))[level.parent]
   return {
-    parent: path ? (path[0] ?? null) : answer ? lineOf({ lines }, typed ?? '') : asked,
+    parent: chosen || answer ? lineOf({ lines }, chosen?.id ?? typed ?? '') : asked,
     outline: { ...outline, lines },
-    onPath: (next: readonly OutlineLine[]) => onPath({ of: formKey, path: next }),
+    onParent: (id: string | undefined, known: readonly OutlineLine[]) => setLast({ of: formKey, id: id ?? '', known }),
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { knownElements, pathTo } from '#app/components/cascade-elements.ts'
 import { DROPDOWN_FAILED } from '#app/components/cascade-load.ts'
 import type { CascadeLoad, Chosen } from '#app/components/use-cascade.ts'
@@ -13,8 +13,8 @@ export type PlanLines = {
   offered: readonly OutlineLine[]
   load: CascadeLoad
   pathTo: (id: string) => Chosen | Promise<Chosen>
-  /** A line and those above it, upward; empty without an id. */
-  lineage: (id: string | undefined) => OutlineLine[]
+  /** What is known by now, also before it renders. */
+  latest: RefObject<readonly OutlineLine[]>
 }
 
 /**
@@ -60,13 +60,8 @@ export function usePlanLines(
       known.current.some((line) => line.id === id)
         ? pathTo(known.current, id)
         : around(id).then(() => pathTo(known.current, id)),
-    lineage: (id) => lineage(known.current, id),
+    latest: known,
   }
-}
-
-export function lineage(lines: readonly OutlineLine[], id: string | null | undefined): OutlineLine[] {
-  const line = id ? lines.find((one) => one.id === id) : undefined
-  return line ? [line, ...lineage(lines, line.parent_id)] : []
 }
 
 /** All siblings of a line come together, so each group keeps its order. */
