@@ -86,6 +86,22 @@ it('reads elements with a prefix, cells without a reference, and days from 1904'
   expect(await rowsOf(bytes)).toEqual([{ row: 1, cells: ['é < =1+1', '2026-05-22'] }])
 })
 
+it('writes the indents of cell formats as spaces if asked', async () => {
+  const indented = (steps: string) => `<xf numFmtId="0"><alignment indent="${steps}"/></xf>`
+  const bytes = workbook(
+    '<row r="1"><c r="A1" s="1" t="s"><v>1</v></c><c r="B1" s="1"/></row><row r="2"><c r="A2" s="2" t="str"><v>b</v></c><c r="B2" s="3" t="str"><v>c</v></c></row>',
+    {
+      'xl/styles.xml': `<styleSheet ${MAIN}><cellStyleXfs>${indented('9')}</cellStyleXfs><cellXfs><xf numFmtId="0"/>${indented('1')}${indented('3')}${indented('-1')}</cellXfs></styleSheet>`,
+    },
+  )
+  const cells = async (options?: { indents: boolean }) => {
+    const sheet = await readXlsx(bytes, options)
+    return 'rows' in sheet ? sheet.rows.map((row) => row.cells) : sheet.problem
+  }
+  expect(await cells()).toEqual([['Quarry Road'], ['b', 'c']])
+  expect(await cells({ indents: true })).toEqual([[' Quarry Road'], ['   b', 'c']])
+})
+
 it('stops a workbook that is small packed and large unpacked, whatever its directory claims', async () => {
   const bytes = workbook(`<row r="1">${`<c r="A1" t="str"><v>${' '.repeat(8_000)}</v></c>`.repeat(5_400)}</row>`)
   expect(bytes.length).toBeLessThan(100_000)

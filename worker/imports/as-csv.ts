@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { safeCell } from '#worker/kit/csv/cell.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import { readXlsx, type XlsxSheet } from '#worker/kit/xlsx/read-xlsx.ts'
+import { readXlsx, type XlsxOptions, type XlsxSheet } from '#worker/kit/xlsx/read-xlsx.ts'
 
 const ZIPPED = [0x50, 0x4b, 0x03, 0x04]
 /** Excel before 2007, and workbooks with a password. */
@@ -12,12 +12,12 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
  * The first sheet of an Excel workbook as CSV with the same row numbers; any other file as it is. The rest of a workbook
  * is not kept, so nothing hides in another sheet.
  */
-export async function asCsv(bytes: Uint8Array): Promise<Uint8Array> {
+export async function asCsv(bytes: Uint8Array, options: XlsxOptions = {}): Promise<Uint8Array> {
   if (startsWith(bytes, OLD_OR_LOCKED)) {
     throw invalid({ file: ['This Excel workbook is too old or has a password. Save it as .xlsx without a password'] })
   }
   if (!startsWith(bytes, ZIPPED)) return bytes
-  const sheet = await readXlsx(bytes)
+  const sheet = await readXlsx(bytes, options)
   if ('problem' in sheet) throw invalid({ file: [sheet.problem] })
   return new TextEncoder().encode(csvOf(sheet))
 }

@@ -2,10 +2,11 @@ import { columnOf, type NumberStyle, numberText, plainText } from './cell-text.t
 import { readXml } from './read-xml.ts'
 
 /** What a sheet's cells refer to. */
-export type Workbook = { styles: readonly NumberStyle[]; from1904: boolean }
+export type Workbook = { styles: readonly NumberStyle[]; indents: readonly number[]; from1904: boolean }
 /** A cell's text, or the position of its text in the workbook's list of texts. */
 export type RawCell = string | number
-export type RawRow = { row: number; cells: RawCell[] }
+/** `indents`: how far the format of each cell moves its text to the right. */
+export type RawRow = { row: number; cells: RawCell[]; indents: number[] }
 
 /** The sheet has more rows or columns than we read. */
 export class SheetTooLarge extends Error {
@@ -19,11 +20,11 @@ export class SheetTooLarge extends Error {
 /** The rows of a sheet that are not empty, each with its number. */
 export async function readSheet(
   pieces: AsyncIterable<string>,
-  { styles, from1904 }: Workbook,
+  { styles, indents, from1904 }: Workbook,
   most: { rows: number; columns: number },
 ): Promise<RawRow[]> {
   const rows: RawRow[] = []
-  let row: RawRow = { row: 0, cells: [] }
+  let row: RawRow = { row: 0, cells: [], indents: [] }
   let cell = NO_CELL
   let part: 'value' | 'text' | null = null
   let isPhonetic = false
@@ -32,10 +33,11 @@ export async function readSheet(
     if (text === '') return
     if (cell.column >= most.columns) throw new SheetTooLarge('columns')
     row.cells[cell.column] = text
+    row.indents[cell.column] = indents[cell.style] ?? 0
   }
   await readXml(pieces, {
     open(name, attributes) {
-      if (name === 'row') row = { row: Number(attributes().r ?? row.row + 1), cells: [] }
+      if (name === 'row') row = { row: Number(attributes().r ?? row.row + 1), cells: [], indents: [] }
       if (name === 'c') {
         const { r = '', t = 'n', s = 0 } = attributes()
         cell = { column: columnOf(r) ?? cell.column + 1, type: t, style: Number(s), value: '', text: '' }
@@ -57,7 +59,7 @@ export async function readSheet(
       cell = NO_CELL
       if (row.cells.length === 0) return
       if (rows.length >= most.rows) throw new SheetTooLarge('rows')
-      rows.push({ row: row.row, cells: Array.from(row.cells, (one) => one ?? '') })
+      rows.push({ ...row, cells: Array.from(row.cells, (one) => one ?? '') })
     },
   })
   return rows

@@ -17,15 +17,18 @@ const MOST_UNPACKED = 40 * 1024 * 1024
 const SAVE_AS = 'Save it as “CSV UTF-8” and upload that file'
 const UNREADABLE = `We can’t read this Excel workbook. ${SAVE_AS}`
 
+/** `indents`: a cell that its format indents begins with a space for each step. */
+export type XlsxOptions = { indents?: boolean }
+
 /**
  * Reads the first visible sheet of an Excel workbook, one part after the other, as text: dates as 2026-05-22, percent
  * cells as 71.5%. It reads the saved results of formulas and computes nothing.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<XlsxSheet | CsvProblem> {
+export async function readXlsx(bytes: Uint8Array, options: XlsxOptions = {}): Promise<XlsxSheet | CsvProblem> {
   const parts = readZipDirectory(bytes)
   if (!parts) return { problem: UNREADABLE }
   try {
-    return await readFirstSheet(newReader(bytes, parts))
+    return await readFirstSheet(newReader(bytes, parts), options)
   } catch (error) {
     if (error instanceof SheetTooLarge) return { problem: tooLarge(error.what) }
     if (error instanceof UnreadablePart && error.why === 'too_large') return { problem: tooLarge('bytes') }
@@ -65,7 +68,7 @@ function newReader(bytes: Uint8Array, parts: readonly ZipPart[]): Reader {
   }
 }
 
-async function readFirstSheet(reader: Reader): Promise<XlsxSheet | CsvProblem> {
+async function readFirstSheet(reader: Reader, options: XlsxOptions): Promise<XlsxSheet | CsvProblem> {
   const [book] = (await relationsOf(reader, '')).filter(({ type }) => type === 'officeDocument')
   if (!book) return { problem: UNREADABLE }
   const related = await relationsOf(reader, book.target)
@@ -73,13 +76,16 @@ async function readFirstSheet(reader: Reader): Promise<XlsxSheet | CsvProblem> {
   const own = related.find(({ id }) => id === sheet?.id)
   if (!sheet || !own) return { problem: UNREADABLE }
   const targetOf = (type: string) => related.find((one) => one.type === type && reader.has(one.target))?.target
-  const styles = await readStyles(reader, targetOf('styles'))
+  const formats = await readStyles(reader, targetOf('styles'))
   const most = { rows: XLSX_ROWS + MORE_ROWS, columns: MOST_COLUMNS }
-  const raw = await readSheet(reader.pieces(own.target), { styles, from1904 }, most)
+  const raw = await readSheet(reader.pieces(own.target), { ...formats, from1904 }, most)
   const texts = await readTexts(reader, targetOf('sharedStrings'), raw)
-  const rows = raw.map(({ row, cells }) => ({
+  const rows = raw.map(({ row, cells, indents }) => ({
     row,
-    cells: cells.map((cell) => (typeof cell === 'number' ? (texts.get(cell) ?? '') : cell)),
+    cells: cells.map((cell, column) => {
+      const text = typeof cell === 'number' ? (texts.get(cell) ?? '') : cell
+      return options.indents && text !== '' ? ' '.repeat(indents[column] ?? 0) + text : text
+    }),
   }))
   return { name: sheet.name, rows }
 }
@@ -120,8 +126,12 @@ async function readWorkbook(reader: Reader, part: string) {
   return { sheet: sheets[0], from1904 }
 }
 
-/** What the number formats of cells show, by the position of the cell's style. */
-async function readStyles(reader: Reader, part: string | undefined): Promise<Workbook['styles']> {
+/** An indent that no sheet needs more of. */
+const MOST_INDENT = 100
+
+/** What the number formats of cells show, and how far they indent them, by the position of the cell's style. */
+async function readStyles(reader: Reader, part: string | undefined): Promise<Pick<Workbook, 'styles' | 'indents'>> {
+  const indents: number[] = []
   const codes = new Map<number, string>()
   const formats: number[] = []
   let inCells = false
@@ -131,13 +141,18 @@ async function readStyles(reader: Reader, part: string | undefined): Promise<Wor
         if (name === 'numFmt') codes.set(Number(attributes().numFmtId), attributes().formatCode ?? '')
         if (name === 'cellXfs') inCells = true
         if (name === 'xf' && inCells) formats.push(Number(attributes().numFmtId ?? 0))
+        if (name === 'alignment' && inCells) indents[formats.length - 1] = indentOf(attributes().indent)
       },
       close(name) {
         if (name === 'cellXfs') inCells = false
       },
     })
   }
-  return formats.map((id) => styleOfFormat(id, codes.get(id)))
+  return { styles: formats.map((id) => styleOfFormat(id, codes.get(id))), indents }
+}
+
+function indentOf(steps = '0'): number {
+  return /^\d+$/.test(steps) ? Math.min(Number(steps), MOST_INDENT) : 0
 }
 
 /** The texts that the rows use, of the list that a workbook's sheets share. */

@@ -12,7 +12,7 @@ const MOST_ROWS = 10_000
  */
 export async function readTable(file: File): Promise<{ text: string }> {
   if (file.size > FILE_LIMIT) throw new Problem(413, FILE_TOO_LARGE, { file: [FILE_TOO_LARGE] })
-  const csv = await asCsv(new Uint8Array(await file.arrayBuffer()))
+  const csv = await asCsv(new Uint8Array(await file.arrayBuffer()), { indents: true })
   const opened = openCsv(csv, (name) => name.trim() !== '') // whatever separates the first line into most cells
   if ('problem' in opened) throw invalid({ file: [opened.problem] })
   const lines: string[] = []
