@@ -64,6 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('listitem').filter({ hasText: 'Initiative Reading' }).last()).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('We read 3 elements')).toBeHidden()
+    if (javaScriptEnabled) await expect(box).toBeFocused()
     await expect(page.getByLabel('Name, Pillar 1')).toHaveCount(0)
 
     await expect(box).toHaveValue(SHEET)

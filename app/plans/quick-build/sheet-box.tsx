@@ -25,9 +25,13 @@ export function SheetBox({ naming, scripted, reading: { read, pending, ask }, wh
   const refusal = read?.refusal ?? null
   const ofFile = read?.fileName != null
   const [open, setOpen] = useState(refusal !== null || whole !== '')
+  const had = useRef(false)
   useEffect(() => {
-    if (refusal) (ofFile ? chosen : box).current?.focus()
-  }, [refusal, ofFile])
+    if (read?.refusal) (read.fileName === null ? box : chosen).current?.focus()
+    // The preview was closed with its own button.
+    if (had.current && !read) box.current?.focus()
+    had.current = read !== null
+  }, [read])
   // What was read without problems is not needed any more once it is in the wizard.
   useEffect(() => {
     if (read?.used && read.fileName === null && read.problems.length === 0 && box.current) box.current.value = ''

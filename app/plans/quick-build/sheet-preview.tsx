@@ -23,8 +23,9 @@ type PreviewProps = {
 /** What we understood of a sheet, before it goes into the wizard; afterward, what is still to be fixed. */
 export function SheetPreview({ naming, scripted, reading: { read, use, cancel }, replaces }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null)
+  const preview = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (read && !read.refusal && scripted) box.current?.focus()
+    if (read && !read.refusal && scripted) (preview.current ?? box.current)?.focus()
   }, [read, scripted])
   if (!read || read.refusal) return null
   return (
@@ -38,7 +39,7 @@ export function SheetPreview({ naming, scripted, reading: { read, use, cancel },
           <Problems read={read} />
         </Notice>
       ) : (
-        <section className="sheet-preview" aria-labelledby="sheet-preview-head">
+        <section ref={preview} tabIndex={-1} className="sheet-preview" aria-labelledby="sheet-preview-head">
           <h2 id="sheet-preview-head">
             We read {counted(read.count, 'element')} from {read.fileName === null ? 'your sheet' : `“${read.fileName}”`}
           </h2>

@@ -28,7 +28,12 @@ export function useSheetRead({ view, act }: QuickWizard, first: SheetRead | null
     act({ type: 'plan', sheet: usedSheet(view.sheet, read) })
     setRead({ ...read, used: true })
   }
-  return { read, pending, ask, use, cancel: () => setRead(null) }
+  const cancel = () => {
+    asked.current += 1
+    setPending(false)
+    setRead(null)
+  }
+  return { read, pending, ask, use, cancel }
 }
 export type SheetReading = ReturnType<typeof useSheetRead>
 
