@@ -2,11 +2,11 @@ import { urls } from '#app/kit/urls.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { can } from '#model/permissions.ts'
-import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE } from '#worker/reports/contract.ts'
+import { NO_PLAN } from '#worker/plans/contract.ts'
 import { EmptyState } from './empty-state.tsx'
 
 /** The specification's words for the case that plans exist but none is chosen (spec §5). */
-const UNCHOSEN = { title: NO_PLAN_TITLE, why: `${NO_PLAN_SENTENCE} ${NO_PLAN}.` }
+const UNCHOSEN = { title: 'No Plan Selected!', why: `No plan has been selected. ${NO_PLAN}.` }
 
 type NoPlanProps = {
   /** What this screen will show once there is a plan. */

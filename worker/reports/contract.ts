@@ -9,8 +9,6 @@ import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
 import { COMPARED_KINDS } from './board-contract.ts'
 
-export const NO_PLAN_TITLE = 'No Plan Selected!'
-export const NO_PLAN_SENTENCE = 'No plan has been selected.'
 export { NO_PLAN }
 
 /** An empty filter of a form counts as missing. */
