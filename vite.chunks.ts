@@ -19,6 +19,8 @@ const TEXTS = /\/app\/plans\/editor\/(conflict|conflict-choice|node-form)\.tsx?$
 /** Parts that tabs or keys load late: with a file of another area, much would come that they don't use. */
 const DOCUMENTS = /\/(app\/components\/documents\/[\w-]+|worker\/documents\/contract)\.tsx?$/
 const KEYS = /\/app\/(kit\/keys|components\/shell\/key-(words|switches))\.tsx?$/
+/** How names are compared: the tabs need it, and nothing of the lists that it would be with. */
+const NAMES = /\/db\/model\/keys\.ts$/
 const ADMIN = /\/app\/(districts|people)\//
 
 /**
@@ -66,6 +68,7 @@ function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): st
   if (pages.length === 1) return undefined
   if (DOCUMENTS.test(id)) return 'documents'
   if (KEYS.test(id)) return 'keys'
+  if (NAMES.test(id)) return 'names'
   const forms = pages.every((page) => withForms.has(page))
   if (pages.some((page) => ENTER.test(page))) {
     if (pages.every((page) => ENTER.test(page))) return 'auth'
