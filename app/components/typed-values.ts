@@ -37,3 +37,13 @@ export function many(value: string | string[] | undefined): string[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]
 }
+
+/** The typed values by the names of their fields: conform nests fields whose name contains dots. */
+export function flatTyped(typed: Record<string, unknown>, before = ''): FieldValues {
+  const each = Object.entries(typed).map(([name, value]) => {
+    const nested = value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof File)
+    if (nested) return flatTyped(value as Record<string, unknown>, `${before}${name}.`) // an object, checked above
+    return { [`${before}${name}`]: typeof value === 'string' ? value : undefined }
+  })
+  return Object.assign({}, ...each)
+}

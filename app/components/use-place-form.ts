@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import type * as v from 'valibot'
-import { type FieldValues, one } from '#app/components/typed-values.ts'
+import { type FieldValues, flatTyped, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 
@@ -22,7 +22,7 @@ type PlaceFormOptions<Row> = {
 /** The editor form, for pages with several forms. */
 export function usePlaceForm<Row = unknown>(options: PlaceFormOptions<Row>) {
   const { id, answer } = options
-  const form = useEditorForm<Row>({ labels: {}, saved: {}, formKey: id, readTyped: flat, ...options })
+  const form = useEditorForm<Row>({ labels: {}, saved: {}, formKey: id, readTyped: flatTyped, ...options })
   const navigation = useNavigation()
   const typed = answer?.result.initialValue
   return {
@@ -31,17 +31,7 @@ export function usePlaceForm<Row = unknown>(options: PlaceFormOptions<Row>) {
     /** A refused form's typed value wins over the saved one; a name may contain dots. */
     valueOf: (name: string, saved: string | null | undefined): string => {
       if (!typed) return saved ?? ''
-      return one((form.clash?.values ?? flat(typed))[name]) ?? ''
+      return one((form.clash?.values ?? flatTyped(typed))[name]) ?? ''
     },
   }
-}
-
-/** Conform nests fields whose name contains dots. */
-function flat(typed: Record<string, unknown>, before = ''): FieldValues {
-  const each = Object.entries(typed).map(([name, value]) => {
-    const nested = value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof File)
-    if (nested) return flat(value as Record<string, unknown>, `${before}${name}.`) // an object, checked above
-    return { [`${before}${name}`]: typeof value === 'string' ? value : undefined }
-  })
-  return Object.assign({}, ...each)
 }

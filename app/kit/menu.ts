@@ -23,6 +23,8 @@ export type MenuEntry = MenuItem & {
   icon: MenuIcon /** A thin rule above it. */
   gap: boolean
   items: MenuItem[]
+  /** How many of these things the person owes; left out if none. */
+  owed?: number
 }
 export type CreateAction = { key: string; label: string; where: string; href: string }
 
@@ -75,8 +77,8 @@ export function reportsFor(role: Role, naming: Naming): MenuItem[] {
 /** Every report by its question, for roles that have more than one. */
 export const ALL_REPORTS: MenuItem = { key: 'all', label: 'All reports', href: urls.reports() }
 
-/** The menu of a role; a group keeps its rule if its first entry is missing. */
-export function menuFor(role: Role, naming: Naming): MenuEntry[] {
+/** The menu of a role, with what the person owes in My updates; a group keeps its rule if its first entry is missing. */
+export function menuFor(role: Role, naming: Naming, owed = 0): MenuEntry[] {
   const reports = reportsFor(role, naming)
   let gap = false
   const menu: MenuEntry[] = []
@@ -91,6 +93,7 @@ export function menuFor(role: Role, naming: Naming): MenuEntry[] {
       href: items[0]?.href ?? row.href,
       gap: gap && menu.length > 0,
       items,
+      ...(row.key === 'updates' && owed > 0 ? { owed } : {}),
     })
     gap = false
   }

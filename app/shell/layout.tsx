@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const elsewhere = otherPlanUrl(url)
   if (elsewhere) throw redirect(elsewhere)
   const asked = planInPath(url.pathname) ?? url.searchParams.get('plan') ?? undefined
-  const { plan, has_plans, unread_notices } = await read(
+  const { plan, has_plans, unread_notices, owed_updates } = await read(
     context.api.plans['chosen-plan'].$get({ query: { plan_id: asked } }),
   )
   const shell: ShellData = {
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     hasPlans: has_plans,
     unread: unread_notices,
     defaultPlanId: actor.defaultPlanId,
-    menu: menuFor(actor.role, actor.district.naming),
+    menu: menuFor(actor.role, actor.district.naming, owed_updates),
     actions: createActions(actor.role, plan, actor.district.naming),
     narrow: readNarrow(request.headers.get('cookie')),
     support: { ...context.support, guideUrl: urls.help() },

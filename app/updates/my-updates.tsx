@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import type { ClosingAnswer } from '#app/meetings/close-meeting.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { counted } from '#model/counted.ts'
 import { levelName } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
-import { GIVEN_DAYS, type MyUpdates, type OwedUpdate } from '#worker/updates/contract.ts'
+import { GIVEN_DAYS, type MyUpdates } from '#worker/updates/contract.ts'
 import { GivenRows } from './given-rows.tsx'
-import { OwedRow } from './owed-row.tsx'
+import { MinutesForm } from './minutes-form.tsx'
+import { MinutesRow, OwedRow, ReadingRow } from './owed-row.tsx'
+import { DueReadingForm } from './reading-form.tsx'
 import { updateAction } from './update-action.ts'
 import { openRow } from './update-fields.ts'
 import { UpdateForm } from './update-form.tsx'
@@ -30,11 +35,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const mine = await readList(request, context.api['my-updates'].$get())
   const open = openRow(mine, searchParams.get('row'))
+  const tab = searchParams.get('tab') === 'given' ? ('given' as const) : ('owed' as const)
+  const isMinutes = tab === 'owed' && mine.minutes.some(({ id }) => id === open)
+  const param = { id: open ?? '' }
   return {
     mine,
-    open: open?.id ?? null,
+    open,
+    /** What closing the open row's minutes needs. */
+    closing: isMinutes ? await read(context.api.plans.meeting[':id'].closing.$get({ param })) : null,
     asked: searchParams.has('row'),
-    tab: searchParams.get('tab') === 'given' ? ('given' as const) : ('owed' as const),
+    tab,
     planner: can(actor.role, 'plans:write'),
   }
 }
@@ -44,52 +54,101 @@ export const action = updateAction
 /** Everything a person owes, lower levels first; one row is open and answered in place. */
 export default function MyUpdatesScreen() {
   const { mine, tab, planner } = useLoaderData<typeof loader>()
-  const owed = mine.owed.length
+  const owed = owedOf(mine)
   return (
     <>
       <PageHead title={titleOf(mine)} sub={subOf(mine)} />
       <TabsNav label="Which updates" tabs={updateTabs(mine, tab, planner)} />
       <div className="side-rail">
         <div>{tab === 'given' ? <GivenRows given={mine.given} /> : owed === 0 ? <NothingOwed /> : <OwedRows />}</div>
-        <UpdatesRail mine={mine} keys={tab === 'owed' && owed > 0} />
+        {tab === 'owed' && owed > 0 ? <UpdatesRail /> : null}
       </div>
     </>
   )
 }
 
 function OwedRows() {
-  const { mine, open, asked } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof updateAction>()
+  const { mine, open, asked, closing } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof updateAction>() as ClosingAnswer | undefined // a form's, or that of the minutes
+  const refused = answer && 'result' in answer ? answer : undefined
   const naming = useNaming()
   useUpdateKeys(open, asked)
-  const isOpen = (row: OwedUpdate) => row.id === open
+  const isOpen = (row: { id: string }) => row.id === open
   // An email may lead to a row further down.
   const shown = mine.owed.filter((row, at) => at < SHOWN || isOpen(row))
   const all = Map.groupBy(mine.owed, ({ level }) => level)
   const more = mine.owed.length - shown.length
+  const { readings, minutes, today } = mine
   return (
     <>
       {[...Map.groupBy(shown, ({ level }) => level)].map(([level, rows]) => (
-        <section key={level} className="u-group" aria-labelledby={`u-${level}`}>
-          <header>
-            <h2 id={`u-${level}`}>{levelName(naming, level)}</h2>
-            <span className="meta">{counted(all.get(level)?.length ?? 0, 'update')}</span>
-          </header>
-          <ul>
-            {rows.map((row) =>
-              isOpen(row) && row.is_editable ? (
-                <li key={row.id} id={`u-${row.id}`} className="u-open" aria-current="step">
-                  <UpdateForm key={row.id} row={row} answer={answer} />
-                </li>
-              ) : (
-                <OwedRow key={row.id} row={row} today={mine.today} />
-              ),
-            )}
-          </ul>
-        </section>
+        <Group
+          key={level}
+          id={level}
+          title={levelName(naming, level)}
+          note={counted(all.get(level)?.length ?? 0, 'update')}
+        >
+          {rows.map((row) =>
+            isOpen(row) && row.is_editable ? (
+              <OpenRow key={row.id} id={row.id}>
+                <UpdateForm key={row.id} row={row} answer={refused} />
+              </OpenRow>
+            ) : (
+              <OwedRow key={row.id} row={row} today={today} />
+            ),
+          )}
+        </Group>
       ))}
       {more > 0 ? <p className="mute">{counted(more, 'more update')} will follow as you give these.</p> : null}
+      {readings.length > 0 ? (
+        <Group id="readings" title="Readings to enter" note={counted(readings.length, 'reading')}>
+          {readings.map((row) =>
+            isOpen(row) ? (
+              <OpenRow key={row.id} id={row.id}>
+                <DueReadingForm key={row.id} row={row} answer={refused} />
+              </OpenRow>
+            ) : (
+              <ReadingRow key={row.id} row={row} today={today} />
+            ),
+          )}
+        </Group>
+      ) : null}
+      {minutes.length > 0 ? (
+        <Group id="minutes" title="Minutes to close" note={counted(minutes.length, 'meeting')}>
+          {minutes.map((row) =>
+            isOpen(row) && closing ? (
+              <OpenRow key={row.id} id={row.id}>
+                <MinutesForm key={row.id} row={row} closing={closing} answer={answer} />
+              </OpenRow>
+            ) : (
+              <MinutesRow key={row.id} row={row} />
+            ),
+          )}
+        </Group>
+      ) : null}
     </>
+  )
+}
+
+type GroupProps = { id: string; title: string; note: string; children: ReactNode }
+
+function Group({ id, title, note, children }: GroupProps) {
+  return (
+    <section className="u-group" aria-labelledby={`u-${id}`}>
+      <header>
+        <h2 id={`u-${id}`}>{title}</h2>
+        <span className="meta">{note}</span>
+      </header>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function OpenRow({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <li id={`u-${id}`} className="u-open" aria-current="step">
+      {children}
+    </li>
   )
 }
 
@@ -98,19 +157,15 @@ function NothingOwed() {
     <EmptyState
       page
       title="You owe no updates"
-      why="Elements that you own show up here a week before their review is due, and when they are late."
+      why="What you own shows up here a week before it is due, and when it is late: reviews, readings, and minutes."
       action={<Link to={urls.dashboard()}>See how the plan stands</Link>}
     />
   )
 }
 
-export function updateTabs(
-  mine: Pick<MyUpdates, 'owed' | 'given'>,
-  tab: 'owed' | 'given' | 'everyone',
-  planner: boolean,
-) {
+export function updateTabs(mine: MyUpdates, tab: 'owed' | 'given' | 'everyone', planner: boolean) {
   return [
-    { key: 'owed', label: 'To give', to: urls.myUpdates(), count: mine.owed.length, current: tab === 'owed' },
+    { key: 'owed', label: 'To give', to: urls.myUpdates(), count: owedOf(mine), current: tab === 'owed' },
     {
       key: 'given',
       label: 'Given',
@@ -122,12 +177,19 @@ export function updateTabs(
   ]
 }
 
-function titleOf({ owed, until, today }: MyUpdates): string {
-  if (owed.length === 0) return 'My updates'
-  const overdue = owed.filter(({ due_on }) => due_on !== null && due_on < today).length
-  const soon = owed.filter(({ due_on }) => due_on !== null && due_on >= today && due_on <= until).length
-  const details = [overdue > 0 ? `${overdue} overdue` : '', soon > 0 ? `${soon} due by ${until}` : ''].filter(Boolean)
-  return `${counted(owed.length, 'update')} to give${details.length > 0 ? `: ${details.join(', ')}` : ''}`
+const owedOf = ({ owed, readings, minutes }: MyUpdates) => owed.length + readings.length + minutes.length
+
+function titleOf(mine: MyUpdates): string {
+  const { owed, readings, minutes, until, today } = mine
+  if (owedOf(mine) === 0) return 'My updates'
+  const due = [...owed, ...readings].flatMap(({ due_on }) => due_on ?? [])
+  const overdue = due.filter((date) => date < today).length
+  const soon = due.filter((date) => date >= today && date <= until).length
+  const toClose = minutes.length > 0 ? `${counted(minutes.length, 'meeting')} to close` : ''
+  if (owed.length + readings.length === 0) return toClose
+  const details = [overdue > 0 ? `${overdue} overdue` : '', soon > 0 ? `${soon} due by ${until}` : '', toClose]
+  const said = details.filter(Boolean).join(', ')
+  return `${counted(owed.length + readings.length, 'update')} to give${said ? `: ${said}` : ''}`
 }
 
 function subOf({ given }: MyUpdates): string {

@@ -1,48 +1,111 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { valueText } from '#app/components/measures/measure-words.ts'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
-import { daysBetween } from '#model/dates.ts'
 import { alertName } from '#model/levels.ts'
-import type { OwedUpdate } from '#worker/updates/contract.ts'
+import type { DueReading, MyUpdates, OwedUpdate } from '#worker/updates/contract.ts'
+import { dueWords } from './row-words.ts'
 import { hasStatuses } from './update-fields.ts'
 
-/** A row that is not open: when it is due, what it said last, and its state. Its link opens it. */
-export function OwedRow({ row, today }: { row: OwedUpdate; today: string }) {
-  const naming = useNaming()
-  const { id, name, due_on, last_summary, last_review_on } = row
+type RowProps = {
+  id: string
+  name: string
+  /** The date in front, and a word below it. */
+  date: string | null
+  when: string
+  /** The address of a row that has no form here. */
+  elsewhere?: string
+  state?: ReactNode
+  children?: ReactNode
+}
+
+/** A row that is not open: its date, what it is about, and its state. Its link opens it. */
+function ClosedRow({ id, name, date, when, elsewhere, state, children }: RowProps) {
   return (
     <li id={`u-${id}`} className="u-row">
       <span className="u-due num">
-        {due_on ?? lateSince(row)}
-        <span className="meta">{due_on ? dueWords(due_on, today) : 'late since'}</span>
+        {date}
+        <span className="meta">{when}</span>
       </span>
       <span className="u-what">
-        {row.is_editable ? (
-          <Link className="name" to={`${urls.myUpdates({ row: id })}#u-${id}`} data-open-row preventScrollReset>
+        {elsewhere ? (
+          <Link className="name" to={elsewhere}>
             {name}
           </Link>
         ) : (
-          <Link className="name" to={urls.element(row.plan_id, row.level, id, 'view')}>
+          <Link className="name" to={`${urls.myUpdates({ row: id })}#u-${id}`} data-open-row preventScrollReset>
             {name}
           </Link>
         )}
-        <span className="meta">
-          {last_summary ? `“${last_summary}” ` : 'Not reviewed yet'}
-          {last_review_on ? <span className="num">{last_review_on}</span> : null}
-        </span>
-        <Awaited row={row} />
+        {children}
       </span>
-      {hasStatuses(row) ? (
-        <span className="u-state">
-          <RiskStatus value={row.alert_status} label={alertName(naming, row.alert_status)} />
-          <ProgressStatus value={row.progress_key} />
-          {row.percentage_completed === null ? null : <span className="num">{row.percentage_completed}%</span>}
-        </span>
-      ) : null}
+      {state ? <span className="u-state">{state}</span> : null}
     </li>
+  )
+}
+
+/** An element's update: what the last one said, and its statuses. */
+export function OwedRow({ row, today }: { row: OwedUpdate; today: string }) {
+  const naming = useNaming()
+  const { id, due_on, last_summary, last_review_on, percentage_completed: percent } = row
+  const state = hasStatuses(row) ? (
+    <>
+      <RiskStatus value={row.alert_status} label={alertName(naming, row.alert_status)} />
+      <ProgressStatus value={row.progress_key} />
+      {percent === null ? null : <span className="num">{percent}%</span>}
+    </>
+  ) : null
+  return (
+    <ClosedRow
+      id={id}
+      name={row.name}
+      date={due_on ?? lateSince(row)}
+      when={due_on ? dueWords(due_on, today) : 'late since'}
+      {...(row.is_editable ? {} : { elsewhere: urls.element(row.plan_id, row.level, id, 'view') })}
+      state={state}
+    >
+      <span className="meta">
+        {last_summary ? `“${last_summary}” ` : 'Not reviewed yet'}
+        {last_review_on ? <span className="num">{last_review_on}</span> : null}
+      </span>
+      <Awaited row={row} />
+    </ClosedRow>
+  )
+}
+
+/** A measure whose reading is due. */
+export function ReadingRow({ row, today }: { row: DueReading; today: string }) {
+  return (
+    <ClosedRow id={row.id} name={row.name} date={row.due_on} when={dueWords(row.due_on, today)}>
+      <LastReading row={row} />
+    </ClosedRow>
+  )
+}
+
+/** A meeting whose minutes are open. */
+export function MinutesRow({ row: { id, name, date } }: { row: MyUpdates['minutes'][number] }) {
+  return (
+    <ClosedRow id={id} name={name} date={date} when="was held">
+      <span className="meta">The minutes are not closed.</span>
+    </ClosedRow>
+  )
+}
+
+/** The newest value of a measure, with its date. */
+export function LastReading({
+  row: { last, unit, decimals },
+}: {
+  row: Pick<DueReading, 'last' | 'unit' | 'decimals'>
+}) {
+  if (last === null) return <span className="meta">No reading yet</span>
+  return (
+    <span className="meta">
+      Last {valueText(last.score, { unit, decimals })} on <span className="num">{last.date}</span>
+    </span>
   )
 }
 
@@ -61,10 +124,4 @@ export function Awaited({ row: { awaited } }: { row: OwedUpdate }) {
 /** What has not begun is late by its start, everything else by its end. */
 function lateSince({ progress_key, start_date, end_date }: OwedUpdate): string | null {
   return progress_key === 'todo_late' ? start_date : end_date
-}
-
-function dueWords(due: string, today: string): string {
-  const days = daysBetween(today, due)
-  if (days === 0) return 'today'
-  return days < 0 ? `${counted(-days, 'day')} overdue` : `in ${counted(days, 'day')}`
 }

@@ -3,33 +3,64 @@ import { act } from '#app/kit/act.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
-import { redirectWithToast, type Undo } from '#app/kit/toast.ts'
+import { redirectWithToast, type Toast, type Undo } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { closeMeeting } from '#app/meetings/close-meeting.ts'
 import { LEVEL_KEYS, LEVELS, type LevelKey } from '#model/levels.ts'
-import type { Review } from '#worker/plans/review-contract.ts'
-import { type OwedUpdate, UNCHANGED } from '#worker/updates/contract.ts'
+import { type AddedRecord, AddRecord } from '#worker/measures/contract.ts'
+import type { AddedReview } from '#worker/plans/review-contract.ts'
+import { type MyUpdates, type OwedUpdate, UNCHANGED } from '#worker/updates/contract.ts'
 import { changedOnly, GiveUpdate, rowAfter } from './update-fields.ts'
 
 const GONE = 'Someone gave this update already.'
+const READ = 'Someone entered this reading already.'
 
-/** Gives an update, repeats the last one, or takes one back. A form names its row and its `intent`. */
+/**
+ * Gives an update, repeats the last one, enters a reading, closes minutes, or takes one back. A form names its row and
+ * its `intent`.
+ */
 export async function updateAction({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  const id = String(form.get('element') ?? '')
+  const field = (name: string) => String(form.get(name) ?? '')
+  const id = field('element') || field('measure') || field('meeting')
   const here = urls.myUpdates({ row: id })
   if (form.get('intent') === 'undo') return takeBack(context, form, here)
   const mine = await readList(request, context.api['my-updates'].$get())
+  if (field('measure')) return enterReading(context, form, mine, id)
+  if (field('meeting')) {
+    return closeMeeting(context, id, form, ({ name }) =>
+      redirectWithToast(nextOf(mine, id), { kind: 'success', message: `Minutes of ${name} closed` }),
+    )
+  }
   const row = mine.owed.find((one) => one.id === id)
   if (!row) return redirectWithToast(urls.myUpdates(), { kind: 'error', message: GONE })
   const reviews = reviewsOf(context, row.level)
-  const next = urls.myUpdates({ row: rowAfter(mine, id) })
-  const done = (review: Review) =>
-    redirectWithToast(next, { kind: 'success', message: `Update of ${row.name} given`, undo: undoOf(row, review) })
+  const done = (review: AddedReview) =>
+    redirectWithToast(nextOf(mine, id), {
+      kind: 'success',
+      message: `Update of ${row.name} given`,
+      undo: undoOf(row, review),
+    })
   if (form.get('intent') === 'repeat') {
     return act(reviews.$post({ param: { id }, json: { summary: UNCHANGED } }), here, done)
   }
   return submit(form, GiveUpdate, (given) => reviews.$post({ param: { id }, json: changedOnly(given, row) }), done)
+}
+
+const nextOf = (mine: MyUpdates, id: string) => urls.myUpdates({ row: rowAfter(mine, id) })
+
+/** Saves a reading for the whole district. */
+function enterReading(context: ActionFunctionArgs['context'], form: FormData, mine: MyUpdates, id: string) {
+  const name = mine.readings.find((one) => one.id === id)?.name
+  if (name === undefined) return redirectWithToast(urls.myUpdates(), { kind: 'error', message: READ })
+  const done = ({ saves }: AddedRecord) => {
+    const fields = { intent: 'undo', measure: id, saves: saves.join(' ') }
+    const undo = saves.length > 0 ? { undo: { action: urls.myUpdates(), fields } } : {}
+    return redirectWithToast(nextOf(mine, id), { kind: 'success', message: `Reading of ${name} saved`, ...undo })
+  }
+  const api = context.api.plans.measure[':id'].records
+  return submit(form, AddRecord, (json) => api.$post({ param: { id }, json }), done)
 }
 
 /** All levels have the same calls (worker/plans/tabs/node-routes.ts). */
@@ -37,7 +68,7 @@ function reviewsOf(context: ActionFunctionArgs['context'], level: LevelKey) {
   return context.api.plans[LEVELS[level].api as 'pillar'][':id'].reviews
 }
 
-function undoOf(row: OwedUpdate, review: Pick<Review, 'id' | 'version'>): Undo {
+function undoOf(row: OwedUpdate, review: AddedReview): Undo {
   const { alert_status, alert_since, progress_status, done_on, percentage_completed } = row
   return {
     action: urls.myUpdates(),
@@ -53,14 +84,24 @@ function undoOf(row: OwedUpdate, review: Pick<Review, 'id' | 'version'>): Undo {
         progress_status,
         done_on,
         percentage_completed,
+        saves: review.saves,
       }),
     },
   }
 }
 
+const TAKEN_BACK: Toast = { kind: 'success', message: 'Reading taken back' }
+const CHANGED_SINCE: Toast = { kind: 'error', message: 'Someone has changed this reading since, so it stays.' }
+
 /** The form is ours; the API checks each value of a forged one. */
 async function takeBack(context: ActionFunctionArgs['context'], form: FormData, here: string) {
   const field = (name: string) => String(form.get(name) ?? '')
+  if (field('measure')) {
+    const saves = field('saves').split(' ')
+    return act(context.api.plans['measure-grid'].undo.$post({ json: { saves } }), here, ({ restored }) =>
+      redirectWithToast(here, restored > 0 ? TAKEN_BACK : CHANGED_SINCE),
+    )
+  }
   const level = LEVEL_KEYS.find((key) => key === field('level'))
   const before = readJson(field('before'))
   if (!level || before === null) return redirect(here)

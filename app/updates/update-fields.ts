@@ -3,7 +3,9 @@ import type { FieldValues } from '#app/components/typed-values.ts'
 import { STATUS_LEVELS } from '#model/levels.ts'
 import { optionalText, percent, REQUIRED, text } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
+import { ReviewReading } from '#worker/plans/review-contract.ts'
 import type { MyUpdates, OwedUpdate } from '#worker/updates/contract.ts'
+import { sliceName } from './row-words.ts'
 
 export const UPDATE_LABELS = {
   alert_status: 'Risk status',
@@ -28,10 +30,24 @@ export const GiveUpdate = v.object({
     text,
   ),
   next_step: optionalText,
+  readings: v.optional(v.record(v.string(), ReviewReading), {}),
 })
 export type GiveUpdate = v.InferOutput<typeof GiveUpdate>
 
 export const hasStatuses = ({ level }: Pick<OwedUpdate, 'level'>) => STATUS_LEVELS.some((one) => one === level)
+
+/** The fields of a measure's reading in the form of an update; the API has the same names. */
+export const readingField = (useId: string, part: 'score' | 'window' | 'people') => `readings.${useId}.${part}`
+
+/** What the fields of a row are called, in its messages and its draft. */
+export function labelsOfUpdate({ measures }: OwedUpdate): Record<string, string> {
+  const ofReadings = measures.flatMap((use) => [
+    [readingField(use.use_id, 'score'), `Reading of ${sliceName(use)}`],
+    [readingField(use.use_id, 'window'), `Window of ${sliceName(use)}`],
+    [readingField(use.use_id, 'people'), `People of ${sliceName(use)}`],
+  ])
+  return { ...UPDATE_LABELS, ...Object.fromEntries(ofReadings) }
+}
 
 /** The form starts with the element's state, so that people change only what is different. */
 export function valuesOfUpdate(row: OwedUpdate): FieldValues {
@@ -50,23 +66,36 @@ export function valuesOfUpdate(row: OwedUpdate): FieldValues {
 
 /** Only what differs from the state that the form started with, so that nobody's newer change is overwritten. */
 export function changedOnly(given: GiveUpdate, from: OwedUpdate) {
-  const { alert_status, progress_status, percentage_completed: percent, ...said } = given
+  const { alert_status, progress_status, percentage_completed: percent, readings, ...said } = given
+  const entered = Object.entries(readings).filter(([, { score, people }]) => score || people != null)
   return {
     ...said,
+    readings: Object.fromEntries(entered),
     ...(alert_status && alert_status !== from.alert_status ? { alert_status } : {}),
     ...(progress_status && progress_status !== from.progress_status ? { progress_status } : {}),
     ...(percent !== undefined && percent !== from.percentage_completed ? { percentage_completed: percent } : {}),
   }
 }
 
-/** The row to open: the one asked for if it is still owed, or else the first. */
-export function openRow({ owed }: Pick<MyUpdates, 'owed'>, asked: string | null): OwedUpdate | null {
-  return owed.find(({ id }) => id === asked) ?? owed.find(({ is_editable }) => is_editable) ?? owed[0] ?? null
+type Owed = Pick<MyUpdates, 'owed' | 'readings' | 'minutes'>
+/** Everything that a person owes, in the order of the page: what can be answered in place has a form. */
+export function rowsOf({ owed, readings, minutes }: Owed): { id: string; hasForm: boolean }[] {
+  return [
+    ...owed.map(({ id, is_editable }) => ({ id, hasForm: is_editable })),
+    ...[...readings, ...minutes].map(({ id }) => ({ id, hasForm: true })),
+  ]
+}
+
+/** The row to open: the one asked for if it is still owed, or else the first with a form. */
+export function openRow(mine: Owed, asked: string | null): string | null {
+  const rows = rowsOf(mine)
+  return (rows.find(({ id }) => id === asked) ?? rows.find(({ hasForm }) => hasForm) ?? rows[0])?.id ?? null
 }
 
 /** The row after this one, or the first if it is the last. */
-export function rowAfter({ owed }: Pick<MyUpdates, 'owed'>, id: string): string | null {
-  const at = owed.findIndex((row) => row.id === id)
-  const rest = [...owed.slice(at + 1), ...owed.slice(0, Math.max(at, 0))].filter((row) => row.id !== id)
-  return rest.find(({ is_editable }) => is_editable)?.id ?? null
+export function rowAfter(mine: Owed, id: string): string | null {
+  const rows = rowsOf(mine)
+  const at = rows.findIndex((row) => row.id === id)
+  const rest = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
+  return rest.find(({ hasForm }) => hasForm)?.id ?? null
 }

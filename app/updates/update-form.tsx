@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { ChoiceField, TextArea, TextField } from '#app/components/fields.tsx'
 import { ProgressGlyph, RiskGlyph } from '#app/components/glyphs.tsx'
-import { one } from '#app/components/typed-values.ts'
+import { flatTyped, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -12,7 +12,15 @@ import { alertName, levelName } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#model/status.ts'
 import type { OwedUpdate } from '#worker/updates/contract.ts'
 import { Awaited } from './owed-row.tsx'
-import { GiveUpdate, hasStatuses, SENTENCE_LIMIT, UPDATE_LABELS, valuesOfUpdate } from './update-fields.ts'
+import {
+  GiveUpdate,
+  hasStatuses,
+  labelsOfUpdate,
+  SENTENCE_LIMIT,
+  UPDATE_LABELS,
+  valuesOfUpdate,
+} from './update-fields.ts'
+import { UpdateReadings } from './update-readings.tsx'
 
 export const NO_REPEAT = 'Nothing has changed twice in a row. Say in a sentence how it stands.'
 
@@ -22,7 +30,8 @@ export function UpdateForm({ row, answer }: { row: OwedUpdate; answer: FormAnswe
   const editor = useEditorForm({
     id: 'update',
     schema: GiveUpdate,
-    labels: UPDATE_LABELS,
+    labels: labelsOfUpdate(row),
+    readTyped: flatTyped,
     saved: valuesOfUpdate(row),
     version: null,
     formKey: `update:${row.id}`,
@@ -116,9 +125,10 @@ export function UpdateForm({ row, answer }: { row: OwedUpdate; answer: FormAnswe
           maxLength={SENTENCE_LIMIT}
           defaultValue={one(values.next_step)}
         />
+        {row.measures.length > 0 ? <UpdateReadings measures={row.measures} values={values} /> : null}
       </div>
       <div className="acts u-acts">
-        <Button type="submit" name="intent" value="give" pending={pending} pendingWord="Saving">
+        <Button type="submit" name="intent" value="give" data-give pending={pending} pendingWord="Saving">
           Save and next
         </Button>
         <Button

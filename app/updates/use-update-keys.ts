@@ -24,7 +24,7 @@ function step(by: 1 | -1) {
 function press(id: KeyId, at: number) {
   const form = formOf()
   const field = (name: string) => form?.querySelector<HTMLElement>(`[name="${name}"]`)
-  if (id === 'updates-give') form?.requestSubmit(form.querySelector<HTMLButtonElement>('.u-acts [value="give"]'))
+  if (id === 'updates-give') form?.requestSubmit(form.querySelector<HTMLButtonElement>('[data-give]'))
   else if (id === 'updates-next' || id === 'updates-previous') step(id === 'updates-next' ? 1 : -1)
   else if (id === 'updates-risk') choose('alert_status', at)
   else if (id === 'updates-progress') choose('progress_status', at)

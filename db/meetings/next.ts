@@ -10,12 +10,19 @@ import { meetings } from './schema.ts'
 const SHOWN = 3
 /** Minutes that are still open are called to mind for this many days. */
 const OPEN_DAYS = 30
+/** More than anyone calls in that time. */
+const MOST_OPEN = 200
 
 /** The conditions of a choice of meetings; `own` starts from the teams that this person is on, not from the dates. */
-type Choice = { passes: SQL; own?: boolean; latest?: boolean }
+type Choice = { passes: SQL; own?: boolean; latest?: boolean; most?: number }
 
 /** A statement: the first meetings of a choice. It chooses them first, so that it reads the agendas of no others. */
-function firstOf(tenant: Tenant, viewer: Viewer, now: LocalNow, { passes, own = false, latest = false }: Choice) {
+function firstOf(
+  tenant: Tenant,
+  viewer: Viewer,
+  now: LocalNow,
+  { passes, own = false, latest = false, most = SHOWN }: Choice,
+) {
   // With the plus, SQLite starts from the few rows that pass instead of walking through all meetings by date.
   const columns = [meetings.date, meetings.startTime, meetings.id].map((column) => sql`+${column}`)
   const order = columns.map((column) => (latest ? desc(column) : asc(column)))
@@ -24,7 +31,7 @@ function firstOf(tenant: Tenant, viewer: Viewer, now: LocalNow, { passes, own = 
     : sql`meetings`
   const ofViewer = own ? sql`own.district_id = ${tenant.districtId} and own.user_id = ${viewer.userId}` : undefined
   const where = notDeleted(tenant, meetings, ofViewer, visibleMeeting(viewer), passes)
-  const first = sql`(select ${meetings.id} from ${from} where ${where} order by ${sql.join(order, sql`, `)} limit ${SHOWN})`
+  const first = sql`(select ${meetings.id} from ${from} where ${where} order by ${sql.join(order, sql`, `)} limit ${most})`
   const query = tenant.db
     .select(rowColumns(viewer, now))
     .from(meetings)
@@ -34,17 +41,26 @@ function firstOf(tenant: Tenant, viewer: Viewer, now: LocalNow, { passes, own = 
   return query.orderBy(...order)
 }
 
+/** A meeting that this person called, is over, and has minutes that nobody has closed. */
+export function hasOpenMinutes(viewer: Viewer, now: LocalNow): SQL {
+  return sql`${isNull(meetings.closedAt)} and not ${isComing(now)} and ${meetings.createdBy} = ${viewer.userId}
+    and ${meetings.date} between ${addDays(now.date, -OPEN_DAYS)} and ${now.date}`
+}
+
+/** A statement: all meetings whose minutes this person owes, latest first. */
+export function selectOpenMinutes(tenant: Tenant, viewer: Viewer, now: LocalNow) {
+  return firstOf(tenant, viewer, now, { passes: hasOpenMinutes(viewer, now), latest: true, most: MOST_OPEN })
+}
+
 /**
  * Three statements: the next meetings of this person, the next ones about a plan, and the latest ones that this person
  * called whose minutes nobody has closed.
  */
 export function selectNextMeetings(tenant: Tenant, viewer: Viewer, now: LocalNow, planId: string) {
   const coming = isComing(now)
-  const open = sql`${isNull(meetings.closedAt)} and not ${isComing(now)} and ${meetings.createdBy} = ${viewer.userId}
-    and ${meetings.date} between ${addDays(now.date, -OPEN_DAYS)} and ${now.date}`
   return [
     firstOf(tenant, viewer, now, { passes: coming, own: true }),
     firstOf(tenant, viewer, now, { passes: sql`${eq(meetings.planId, planId)} and ${coming}` }),
-    firstOf(tenant, viewer, now, { passes: open, latest: true }),
+    firstOf(tenant, viewer, now, { passes: hasOpenMinutes(viewer, now), latest: true }),
   ] as const
 }

@@ -1,6 +1,11 @@
-import { asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { choices, schools } from '#db/districts/schema.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureHeads, measures } from '#db/measures/schema.ts'
+import { elementMeasures } from '#db/measures/use-schema.ts'
+import { hasOpenMinutes } from '#db/meetings/next.ts'
+import type { LocalNow } from '#db/meetings/rights.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { ownerName, owners, parents } from '#db/plans/element-columns.ts'
 import { isLateSql } from '#db/plans/own-work.ts'
@@ -8,6 +13,7 @@ import { mayEditElement, type Viewer } from '#db/plans/rights.ts'
 import { elements, plans, reviews } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
 import { STATUS_LEVELS } from '#model/levels.ts'
+import type { SchoolYear } from '#model/measures/school-years.ts'
 
 /** What the newest reviews of an element say, without reading more than `limit` of them. */
 function newest(column: string, limit = 1) {
@@ -100,16 +106,7 @@ export function selectUpdates(
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .leftJoin(parents, sameDistrict(parents, elements, eq(parents.id, elements.parentId)))
-    .where(
-      notDeleted(
-        tenant,
-        elements,
-        eq(elements.ownerId, viewer.userId),
-        ne(elements.progressStatus, 'done'),
-        isOwed(today, until),
-        inCurrentPlan(tenant, today),
-      ),
-    )
+    .where(owedBy(tenant, viewer.userId, { today, until }))
     .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
   const given = tenant.db
     .select({
@@ -143,6 +140,95 @@ export function selectUpdates(
 }
 export type OwedUpdate = Awaited<ReturnType<typeof selectUpdates>[0]>[number]
 
+type Owing = { today: string; until: string }
+
+const owedBy = (tenant: Tenant, userId: string, { today, until }: Owing) =>
+  notDeleted(
+    tenant,
+    elements,
+    eq(elements.ownerId, userId),
+    ne(elements.progressStatus, 'done'),
+    isOwed(today, until),
+    inCurrentPlan(tenant, today),
+  )
+
+/**
+ * A statement: the measures that these elements use, each in its slice, in their order; with the newest value of the
+ * slice in these school years.
+ */
+export function selectOwedMeasures(
+  tenant: Tenant,
+  userId: string,
+  { years, ...owing }: Owing & { years: readonly SchoolYear[] },
+) {
+  const last = sql<string | null>`(select json_object('value', y.actual, 'date', y.read_on) from measure_years y
+    where y.district_id = element_measures.district_id and y.measure_id = element_measures.measure_id
+    and y.school_year in (select value from json_each(${JSON.stringify(years)}))
+    and y.subgroup_id = coalesce(element_measures.subgroup_id, '')
+    and y.school_id = coalesce(element_measures.school_id, '')
+    and y.actual is not null order by y.school_year desc limit 1)`
+  return (
+    tenant.db
+      .select({
+        use_id: sql<string>`${elementMeasures.id}`.as('use_id'),
+        element_id: elementMeasures.elementId,
+        name: measures.name,
+        unit: measures.unit,
+        decimals: measures.decimals,
+        windows: measures.windows,
+        school_id: elementMeasures.schoolId,
+        school_name: sql<string | null>`${schools.name}`.as('school_name'),
+        school_closed_on: schools.closedOn,
+        subgroup_name: sql<string | null>`${choices.name}`.as('subgroup_name'),
+        last: last.as('last'),
+      })
+      .from(elements)
+      .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
+      // In this order: SQLite would begin with all uses of the district.
+      .crossJoin(elementMeasures)
+      .innerJoin(measures, sameDistrict(measures, elementMeasures, eq(measures.id, elementMeasures.measureId)))
+      .leftJoin(schools, sameDistrict(schools, elementMeasures, eq(schools.id, elementMeasures.schoolId)))
+      .leftJoin(choices, sameDistrict(choices, elementMeasures, eq(choices.id, elementMeasures.subgroupId)))
+      .where(
+        and(
+          owedBy(tenant, userId, owing),
+          sameDistrict(elementMeasures, elements, eq(elementMeasures.elementId, elements.id)),
+          isNull(measures.deletedAt),
+        ),
+      )
+      .orderBy(asc(elementMeasures.position), asc(elementMeasures.id))
+  )
+}
+export type OwedMeasure = Awaited<ReturnType<typeof selectOwedMeasures>>[number]
+
+/**
+ * A statement: how many updates, readings for the whole district, and minutes a person owes. Every screen's frame shows
+ * it, so it reads what this person owns and the open minutes of the last days.
+ */
+export function countOwed(tenant: Tenant, viewer: Viewer, now: LocalNow, owing: Owing) {
+  const count = { n: sql<number>`count(*)`.as('n') }
+  const ofElements = tenant.db
+    .select(count)
+    .from(elements)
+    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
+    .where(owedBy(tenant, viewer.userId, owing))
+  const ofReadings = tenant.db
+    .select(count)
+    .from(measures)
+    .innerJoin(measureHeads, sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id)))
+    .where(isDue(tenant, viewer.userId, owing.until))
+  const ofMinutes = tenant.db
+    .select(count)
+    .from(meetings)
+    .where(notDeleted(tenant, meetings, hasOpenMinutes(viewer, now)))
+  return tenant.db
+    .select({ owed: sql<number>`${ofElements} + ${ofReadings} + ${ofMinutes}`.as('owed') })
+    .from(sql`(select 1)`)
+}
+
+const isDue = (tenant: Tenant, userId: string, until: string) =>
+  notDeleted(tenant, measures, eq(measures.ownerId, userId), lte(measureHeads.dueOn, until))
+
 /** A statement: the measures of this person whose reading for the whole district is due by `until`. */
 export function selectDueReadings(tenant: Tenant, userId: string, until: string) {
   return tenant.db
@@ -151,12 +237,19 @@ export function selectDueReadings(tenant: Tenant, userId: string, until: string)
       name: measures.name,
       due_on: sql<string>`${measureHeads.dueOn}`.as('reading_due_on'),
       school_year: measureHeads.dueYear,
+      window: measureHeads.dueWindow,
+      unit: measures.unit,
+      decimals: measures.decimals,
+      windows: measures.windows,
+      last_value: measureHeads.lastValue,
+      last_on: measureHeads.lastOn,
     })
     .from(measures)
     .innerJoin(measureHeads, sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id)))
-    .where(notDeleted(tenant, measures, eq(measures.ownerId, userId), lte(measureHeads.dueOn, until)))
+    .where(isDue(tenant, userId, until))
     .orderBy(asc(measureHeads.dueOn), asc(measures.nameKey), asc(measures.id))
 }
+export type DueReading = Awaited<ReturnType<typeof selectDueReadings>>[number]
 
 /**
  * A statement: each owner in current plans with the number of elements whose update is owed, and of the reviews that
@@ -216,16 +309,6 @@ export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: {
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
-    .where(
-      notDeleted(
-        tenant,
-        elements,
-        eq(elements.ownerId, userId),
-        ne(elements.progressStatus, 'done'),
-        isOwed(today, until),
-        inCurrentPlan(tenant, today),
-        sql`${users.status} = 'accepted' and ${users.isActive} = 1`,
-      ),
-    )
+    .where(and(owedBy(tenant, userId, { today, until }), sql`${users.status} = 'accepted' and ${users.isActive} = 1`))
     .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
 }

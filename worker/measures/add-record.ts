@@ -12,7 +12,7 @@ import { type Window, type WindowSet, windowsOf } from '#model/measures/windows.
 import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
-import type { AddRecord, Record } from './contract.ts'
+import type { AddedRecord, AddRecord, Record } from './contract.ts'
 import { type ReadingWrite, writeData } from './write-data.ts'
 
 type ReadingKey = Pick<ReadingWrite, 'schoolYear' | 'schoolId' | 'subgroupId' | 'window' | 'readOn'>
@@ -44,7 +44,12 @@ function presentRecord({ value, seen, people, in_full, ...row }: RecordRow): Rec
  * Writes a reading of a slice. The same slice, school year, window, and date again replaces it. A principal writes those
  * of the own schools.
  */
-export async function addRecord(tenant: Tenant, caller: Caller, measureId: string, input: AddRecord): Promise<Record> {
+export async function addRecord(
+  tenant: Tenant,
+  caller: Caller,
+  measureId: string,
+  input: AddRecord,
+): Promise<AddedRecord> {
   const measure = await findMeasure(tenant, measureId)
   if (!measure) throw notFound()
   const schoolId = input.school_id || null
@@ -57,8 +62,8 @@ export async function addRecord(tenant: Tenant, caller: Caller, measureId: strin
     ...{ schoolId, subgroupId, schoolYear, window, readOn: input.date, value, noValue },
     ...{ people: input.people ?? null, note: input.note || null },
   }
-  await writeData(tenant, caller, measureId, { readings: [reading], targets: [] })
-  return getRecord(tenant, caller, measureId, reading)
+  const { saves } = await writeData(tenant, caller, measureId, { readings: [reading], targets: [] })
+  return { ...(await getRecord(tenant, caller, measureId, reading)), saves }
 }
 
 /** A principal writes readings of the own schools only. */
@@ -101,6 +106,12 @@ export async function getRecord(
   return presentRecord(written)
 }
 
+/** Why a school gets no readings of this school year; null if it does. */
+export function closedSince(school: { name: string; closedOn: string | null }, schoolYear: SchoolYear): string | null {
+  const closed = closedFrom(school.closedOn)
+  return closed !== null && schoolYear >= closed ? `${school.name} has been closed since ${school.closedOn}` : null
+}
+
 /** The student group of a slice; an entry that means all students is none. A closed school gets no new readings. */
 async function checkSlice(
   tenant: Tenant,
@@ -112,9 +123,8 @@ async function checkSlice(
   const [places, , lists] = await tenant.db.batch(referenceReads(tenant, asked))
   const [school] = places
   if (schoolId && !school) throw invalid({ school_id: [INVALID_VALUE] })
-  const closed = closedFrom(school?.closedOn ?? null)
-  if (school && closed !== null && schoolYear >= closed)
-    throw invalid({ school_id: [`${school.name} has been closed since ${school.closedOn}`] })
+  const closed = school && closedSince(school, schoolYear)
+  if (closed) throw invalid({ school_id: [closed] })
   const group = lists.find(({ list }) => list === 'subgroup')
   if (subgroupId && !group) throw invalid({ subgroup_id: [INVALID_VALUE] })
   return group && !isAllStudents(group.name) ? group.id : null

@@ -225,6 +225,9 @@ export const Record = v.object({
   updated_at: v.string(),
 })
 export type Record = v.InferOutput<typeof Record>
+/** `saves` are what an undo names (`plans/measure-grid/undo/`); empty if the reading was there already. */
+export const AddedRecord = v.object({ ...Record.entries, saves: v.array(v.string()) })
+export type AddedRecord = v.InferOutput<typeof AddedRecord>
 export const RecordPage = Page(Record)
 export const ListRecords = listQuery(['date'], {
   school_id: v.optional(id),

@@ -10,6 +10,7 @@ import { HistoryPage, ListHistory, ListTrash } from '#worker/plans/trash-contrac
 import { addRecord, findRecords } from './add-record.ts'
 import { AskChart, measureChart } from './chart-file.ts'
 import {
+  AddedRecord,
   AddRecord,
   AskChoices,
   CreateMeasure,
@@ -156,7 +157,7 @@ export const measureRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/records',
-    endpoint('measures:write', 'Write a reading of a measure', Record, 201),
+    endpoint('measures:write', 'Write a reading of a measure', AddedRecord, 201),
     valid('json', AddRecord),
     async (c) => {
       const written = await addRecord(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))

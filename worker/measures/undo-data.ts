@@ -1,3 +1,4 @@
+import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { MeasureData } from '#db/measures/data.ts'
 import { readSaves } from '#db/measures/saves.ts'
@@ -15,9 +16,14 @@ const UNDO_DAYS = 30
 
 /**
  * Takes saves back: each cell says again what it said before, unless someone has changed it since. People undo their own
- * saves, planners those of everyone.
+ * saves, planners those of everyone. `also` is undone in the same batch.
  */
-export async function undoData(tenant: Tenant, caller: Caller, saves: readonly string[]) {
+export async function undoData(
+  tenant: Tenant,
+  caller: Caller,
+  saves: readonly string[],
+  also: () => Promise<readonly Statement[]> = async () => [],
+) {
   const found = await readSaves(tenant, saves, addDays(caller.now.slice(0, 10), -UNDO_DAYS))
   const isPlanner = can(caller.actor.role, 'measures:manage')
   if (found.length < new Set(saves).size || found.some(({ userId }) => !isPlanner && userId !== caller.actor.userId))
@@ -33,14 +39,14 @@ export async function undoData(tenant: Tenant, caller: Caller, saves: readonly s
     return { measureId, years: [...new Set(years)].sort() }
   })
   let restored = 0
-  await saveData(tenant, caller, asked, (before) => {
+  await saveData(tenant, caller, asked, async (before) => {
     const writes = measureIds.flatMap((measureId) => {
       const data = before.get(measureId)
       const of = cells.filter((one) => one.measureId === measureId)
       return data ? [{ measureId, write: writeOf(of, data) }] : []
     })
     restored = writes.reduce((sum, { write }) => sum + write.readings.length + write.targets.length, 0)
-    return { writes: writes satisfies MeasureWrite[] }
+    return { writes: writes satisfies MeasureWrite[], extra: await also() }
   })
   return { restored, kept: cells.length - restored }
 }

@@ -56,15 +56,15 @@ export function saveData(
   })
 }
 
-/** The same for one measure. Returns how many cells have changed. */
-export async function writeData(tenant: Tenant, by: Author, measureId: string, write: DataWrite): Promise<number> {
-  const { changed } = await saveData(tenant, by, [{ measureId, years: yearsOf(write) }], (before) => {
+/** The same for one measure. Returns how many cells have changed, and what an undo names. */
+export async function writeData(tenant: Tenant, by: Author, measureId: string, write: DataWrite) {
+  const { changed, auditIds } = await saveData(tenant, by, [{ measureId, years: yearsOf(write) }], (before) => {
     const { expected } = write
     const stored = before.get(measureId)?.readings.find(({ id }) => id === expected?.id)
     if (expected && stored?.version !== expected.version) throw new ReadingChanged()
     return { writes: [{ measureId, write }] }
   })
-  return changed.get(measureId) ?? 0
+  return { changed: changed.get(measureId) ?? 0, saves: auditIds }
 }
 
 /** The school years that a write is about. */

@@ -119,6 +119,8 @@ export const ChosenPlan = v.object({
   has_plans: v.boolean(),
   /** For the bar of every screen, which asks for both; up to 100. */
   unread_notices: v.number(),
+  /** Updates, readings, and minutes that the person owes (`my-updates/`). */
+  owed_updates: v.number(),
 })
 export const ChosenPlanQuery = v.object({
   /** Without it, the person's default plan, or else the one that the district works on. */

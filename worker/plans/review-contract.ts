@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { date, optionalText, percent, REQUIRED, text, version, whenSent } from '#model/rules.ts'
+import { date, id, optionalText, percent, REQUIRED, text, version, whenSent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { Page, pageQuery } from '#worker/kit/list-contract.ts'
+import { AddRecord } from '#worker/measures/contract.ts'
+import { MOST_ATTACHED } from './attached-contract.ts'
 
 /** One dated review ("Current Review", spec §2). The one with the latest date is the current review. */
 export const Review = v.object({
@@ -38,10 +40,22 @@ const fields = {
   next_step: optionalText,
   ask: optionalText,
 }
+/** A reading that comes with a review: of a measure that the element uses, in its slice, on the review's date. */
+export const ReviewReading = v.pick(AddRecord, ['score', 'no_value', 'window', 'people'])
+export type ReviewReading = v.InferOutput<typeof ReviewReading>
 /** If given, the percentage becomes the element's; the review itself doesn't keep it. */
-export const AddReview = v.object({ ...fields, percentage_completed: percent, summary })
+export const AddReview = v.object({
+  ...fields,
+  percentage_completed: percent,
+  summary,
+  /** By the id that each measure has on the element. */
+  readings: v.optional(v.pipe(v.record(id, ReviewReading), v.maxEntries(MOST_ATTACHED)), {}),
+})
 export const EditReview = v.object({ ...fields, ...whenSent({ summary }), version })
 export type AddReview = v.InferOutput<typeof AddReview>
+/** `saves` are what an undo names to take the readings back too. */
+export const AddedReview = v.object({ ...Review.entries, saves: v.array(v.string()) })
+export type AddedReview = v.InferOutput<typeof AddedReview>
 /** The review's version, and the values of the element that Undo restores, as they were before the review. */
 export const UndoReview = v.object({
   version,
@@ -50,6 +64,7 @@ export const UndoReview = v.object({
   progress_status: v.picklist(PROGRESS_STATUSES),
   done_on: v.nullable(date),
   percentage_completed: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  saves: v.optional(v.pipe(v.array(id), v.maxLength(MOST_ATTACHED)), []),
 })
 export type UndoReview = v.InferOutput<typeof UndoReview>
 export type EditReview = v.InferOutput<typeof EditReview>

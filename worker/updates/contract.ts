@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
+import { DECIMALS, UNITS } from '#model/measures/units.ts'
+import { WINDOW_SETS, WINDOWS } from '#model/measures/windows.ts'
 import { id } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
+import { readerNumber } from '#worker/measures/reader-contract.ts'
 
 /** An update is owed from this many days before its review is due. */
 export const OWED_DAYS = 7
@@ -14,6 +17,33 @@ export const UNCHANGED_LIMIT = 2
 
 const text = v.nullable(v.string())
 const Place = { id: v.string(), level: v.picklist(LEVEL_KEYS), name: v.string(), plan_id: v.string() }
+
+const Written = { unit: v.picklist(UNITS), decimals: v.picklist(DECIMALS), windows: v.picklist(WINDOW_SETS) }
+/** The newest value; null if there is none, or if it is too old to compare with. */
+const Last = v.nullable(v.object({ score: readerNumber, date: v.string() }))
+
+/** A measure that an element uses and that this person may enter a reading of, with the newest value of its slice. */
+const OwedReading = v.object({
+  use_id: v.string(),
+  name: v.string(),
+  school: text,
+  subgroup: text,
+  ...Written,
+  last: Last,
+})
+export type OwedReading = v.InferOutput<typeof OwedReading>
+
+/** A measure of this person whose reading for the whole district is due. */
+const DueReading = v.object({
+  id: v.string(),
+  name: v.string(),
+  due_on: v.string(),
+  school_year: text,
+  window: v.nullable(v.picklist(WINDOWS)),
+  ...Written,
+  last: Last,
+})
+export type DueReading = v.InferOutput<typeof DueReading>
 
 /** One element whose update its owner owes: its state, and what its newest review says. */
 export const OwedUpdate = v.object({
@@ -37,6 +67,8 @@ export const OwedUpdate = v.object({
   may_repeat: v.boolean(),
   /** Elements directly below whose owners have not given their own updates. */
   awaited: v.array(v.object({ id: v.string(), name: v.string(), owner: text })),
+  /** The measures that a reading can be entered of with the update. */
+  measures: v.array(OwedReading),
   version: v.number(),
   is_editable: v.boolean(),
 })
@@ -59,7 +91,7 @@ export const MyUpdates = v.object({
   /** Lower levels first, then by due date. */
   owed: v.array(OwedUpdate),
   given: v.array(GivenUpdate),
-  readings: v.array(v.object({ id: v.string(), name: v.string(), due_on: v.string(), school_year: text })),
+  readings: v.array(DueReading),
   minutes: v.array(v.object({ id: v.string(), name: v.string(), date: v.string() })),
 })
 export type MyUpdates = v.InferOutput<typeof MyUpdates>

@@ -1,6 +1,14 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { selectNextMeetings } from '#db/meetings/next.ts'
-import { type OwedUpdate as Row, selectDueReadings, selectOwners, selectUpdates } from '#db/updates/updates.ts'
+import { selectOpenMinutes } from '#db/meetings/next.ts'
+import {
+  countOwed,
+  type OwedMeasure,
+  type OwedUpdate as Row,
+  selectDueReadings,
+  selectOwedMeasures,
+  selectOwners,
+  selectUpdates,
+} from '#db/updates/updates.ts'
 import { addDays } from '#model/dates.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -16,6 +24,7 @@ import {
   UNCHANGED_LIMIT,
   type UpdatesOfAll,
 } from './contract.ts'
+import { DISTRICT, mayEnter, presentDue, presentOwed, recentYears } from './present-reading.ts'
 
 /** The dates that decide what is owed and what counts as given. */
 export function updateDays(today: string) {
@@ -27,25 +36,34 @@ export async function getMyUpdates(tenant: Tenant, caller: Caller): Promise<MyUp
   const { actor, today } = caller
   const days = updateDays(today)
   const local = localNow(caller)
-  const [, , open] = selectNextMeetings(tenant, actor, local, '')
-  const [owed, given, readings, minutes] = await tenant.db.batch([
+  const [owed, given, measures, readings, minutes] = await tenant.db.batch([
     ...selectUpdates(tenant, actor, { ...days, unchanged: UNCHANGED }),
+    selectOwedMeasures(tenant, actor.userId, { ...days, years: recentYears(today) }),
     selectDueReadings(tenant, actor.userId, days.until),
-    open,
+    selectOpenMinutes(tenant, actor, local),
   ])
+  const ofElement = Map.groupBy(measures, ({ element_id }) => element_id)
   return {
     today,
     until: days.until,
-    owed: owed.map(present).sort((a, b) => LEVEL_KEYS.indexOf(b.level) - LEVEL_KEYS.indexOf(a.level)),
+    owed: owed
+      .map((row) => present(caller, row, ofElement.get(row.id) ?? []))
+      .sort((a, b) => LEVEL_KEYS.indexOf(b.level) - LEVEL_KEYS.indexOf(a.level)),
     given,
-    readings,
+    readings: readings.filter(() => mayEnter(caller, DISTRICT)).map(presentDue),
     minutes: minutes.map((row) => presentRow(row, local)).map(({ id, name, date }) => ({ id, name, date })),
   }
 }
 
-function present({ unchanged_times, awaited, ...row }: Row): OwedUpdate {
+/** A statement: how much this person owes, for the menu of every screen. */
+export function countOwedNow(tenant: Tenant, caller: Caller) {
+  return countOwed(tenant, caller.actor, localNow(caller), updateDays(caller.today))
+}
+
+function present(caller: Caller, { unchanged_times, awaited, ...row }: Row, uses: OwedMeasure[]): OwedUpdate {
   return {
     ...row,
+    measures: uses.filter((use) => mayEnter(caller, use)).map(presentOwed),
     may_repeat: unchanged_times < UNCHANGED_LIMIT,
     awaited: awaited === null ? [] : (JSON.parse(awaited) as OwedUpdate['awaited']), // made by json_group_array
   }

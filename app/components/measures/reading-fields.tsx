@@ -3,20 +3,21 @@ import { DateField, SelectField, TextField } from '#app/components/fields.tsx'
 import type { usePlaceForm } from '#app/components/use-place-form.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { UNIT_TABLE, type Unit } from '#model/measures/units.ts'
-import { WINDOW_TABLE, type WindowSet, windowOn, windowsOf } from '#model/measures/windows.ts'
+import { WINDOW_TABLE, type Window, type WindowSet, windowOn, windowsOf } from '#model/measures/windows.ts'
 
 type ReadingFieldsProps = {
   form: ReturnType<typeof usePlaceForm>
   measure: { unit: Unit; windows: WindowSet }
+  /** The window whose reading is missing, if it is not the one that is open. */
+  due?: Window | null
   /** Whose number it is, if the form asks for that. */
   children?: ReactNode
 }
 
 /** The fields of a new reading; at first it is from today, in the window that is open. */
-export function ReadingFields({ form, measure: { unit, windows }, children }: ReadingFieldsProps) {
+export function ReadingFields({ form, measure: { unit, windows }, due, children }: ReadingFieldsProps) {
   const today = useShell()?.today ?? ''
   const all = windowsOf(windows)
-  const { suffix } = UNIT_TABLE[unit]
   return (
     <>
       <DateField name="date" label="Date" defaultValue={form.valueOf('date', today)} />
@@ -24,14 +25,14 @@ export function ReadingFields({ form, measure: { unit, windows }, children }: Re
         <SelectField
           name="window"
           label="Window"
-          defaultValue={form.valueOf('window', today ? (windowOn(windows, today) ?? '') : '')}
+          defaultValue={form.valueOf('window', due ?? (today ? (windowOn(windows, today) ?? '') : ''))}
           options={all.map((one) => ({ value: one, label: WINDOW_TABLE[one].label }))}
         />
       ) : null}
       {children}
       <TextField
         name="score"
-        label={suffix ? `Value (${suffix.trim()})` : unit === 'dollars' ? 'Value ($)' : 'Value'}
+        label={valueLabel(unit)}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={form.valueOf('score', '')}
@@ -48,4 +49,10 @@ export function ReadingFields({ form, measure: { unit, windows }, children }: Re
       />
     </>
   )
+}
+
+/** The label of a field for a value, with its unit. */
+export function valueLabel(unit: Unit): string {
+  const { suffix } = UNIT_TABLE[unit]
+  return suffix ? `Value (${suffix.trim()})` : unit === 'dollars' ? 'Value ($)' : 'Value'
 }

@@ -12,7 +12,7 @@ import { definePart } from '#worker/plans/tabs/define-part.ts'
 import { checkReview, findReviewed, type Reviewed, type ReviewState, reviewEffect } from './review-effect.ts'
 
 /** A review that a meeting decided names it. */
-type NewReview = AddReview & { meetingId?: string }
+type NewReview = Omit<AddReview, 'readings'> & { meetingId?: string }
 
 /**
  * The reviews of a plan or element. The newest one updates its element. After it is removed, the one before it becomes
@@ -21,8 +21,10 @@ type NewReview = AddReview & { meetingId?: string }
 export const {
   add: addReview,
   insert: insertReviewRow,
+  insertStatements: reviewStatements,
   edit: editReview,
   remove: removeReview,
+  removeStatements: removeReviewStatements,
   restore: restoreReview,
 } = definePart<ReviewState, Review, Reviewed, NewReview, EditReview>({
   kind: 'review',
@@ -72,7 +74,7 @@ export const {
   trash: updateReview,
 })
 
-async function getReview(
+export async function getReview(
   tenant: Tenant,
   { actor }: Caller,
   of: NodeRef,

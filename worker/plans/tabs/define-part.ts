@@ -61,12 +61,13 @@ export function definePart<
   Add,
   Edit extends { version: number },
 >(part: Part<Next, Row, Place, Add, Edit>) {
+  type GoneRow = { id: string; version: number | undefined; deletionId: string; effect?: typeof part.effect }
   type Write = { action: string; guards: Statement[]; write: Statement; changes: Changes; effect: Effect; place: Place }
 
-  function run(tenant: Tenant, caller: Caller, of: NodeRef, one: Write, after: Statement[] = []) {
+  function statementsOf(tenant: Tenant, caller: Caller, of: NodeRef, one: Write, after: Statement[] = []): Statement[] {
     const { action, guards, write, changes, effect, place } = one
     const { planId } = place
-    return runBatch(tenant, [
+    return [
       ...guards,
       ...effect.guards,
       write,
@@ -82,7 +83,11 @@ export function definePart<
         changes: { ...changes, ...effect.changes },
       }),
       ...after,
-    ])
+    ]
+  }
+
+  function run(...args: Parameters<typeof statementsOf>) {
+    return runBatch(args[0], statementsOf(...args))
   }
 
   async function add(tenant: Tenant, caller: Caller, of: NodeRef, input: Add, key: string | null): Promise<Row> {
@@ -92,15 +97,26 @@ export function definePart<
   }
 
   /** Adds a row in a batch that also writes other things. */
-  function insert(tenant: Tenant, caller: Caller, of: NodeRef, input: Add, { id, before, after }: NewRow) {
-    part.check?.(caller, of, input)
+  function insert(tenant: Tenant, caller: Caller, of: NodeRef, input: Add, row: NewRow) {
     return retryOnConflict(async () => {
-      const place = await part.findPlace(tenant, caller, of, id)
-      const { next, ...draft } = part.add(tenant, caller, of, id, input, place)
-      const effect = part.effect(tenant, caller, of, id, next, place)
-      await run(tenant, caller, of, { action: part.action, guards: before, ...draft, effect, place }, after)
-      return id
+      await runBatch(tenant, await insertStatements(tenant, caller, of, input, row))
+      return row.id
     })
+  }
+
+  /** What adds a row, for a batch of somebody else; its guards fail if someone writes in between. */
+  async function insertStatements(
+    tenant: Tenant,
+    caller: Caller,
+    of: NodeRef,
+    input: Add,
+    { id, before, after }: NewRow,
+  ): Promise<Statement[]> {
+    part.check?.(caller, of, input)
+    const place = await part.findPlace(tenant, caller, of, id)
+    const { next, ...draft } = part.add(tenant, caller, of, id, input, place)
+    const effect = part.effect(tenant, caller, of, id, next, place)
+    return statementsOf(tenant, caller, of, { action: part.action, guards: before, ...draft, effect, place }, after)
   }
 
   async function edit(tenant: Tenant, caller: Caller, of: NodeRef, id: string, input: Edit): Promise<Row> {
@@ -117,7 +133,7 @@ export function definePart<
     return part.get(tenant, caller, of, id)
   }
 
-  /** `after` are statements of the same batch; `effect` replaces the part's own. */
+  /** `after` are statements of the same batch. */
   function remove(
     tenant: Tenant,
     caller: Caller,
@@ -125,24 +141,33 @@ export function definePart<
     id: string,
     version: number | undefined,
     after: Statement[] = [],
-    effect = part.effect,
   ) {
     const deletionId = newId('deletion')
     return retryOnConflict(async () => {
-      const { place, row } = await part.find(tenant, caller, of, id, 'out')
-      if (version !== undefined && version !== row.version) throw stale(version, row)
-      const summary = part.summarize(row)
-      const nothing = Object.fromEntries(Object.keys(summary).map((field) => [field, null]))
-      const one: Write = {
-        action: `${part.action}-delete`,
-        guards: [part.guard(tenant, id, row.version)],
-        write: part.trash(tenant, id, row.version, { deletedAt: caller.now, deletionId }),
-        changes: differences(summary, nothing),
-        effect: effect(tenant, caller, of, id, null, place),
-        place,
-      }
-      await run(tenant, caller, of, one, after)
+      const gone = await removeStatements(tenant, caller, of, { id, version, deletionId })
+      await runBatch(tenant, [...gone, ...after])
       return { id, deletion_id: deletionId, count: 1 }
+    })
+  }
+
+  /** What removes a row, for a batch of somebody else, as above; `effect` replaces the part's own. */
+  async function removeStatements(
+    tenant: Tenant,
+    caller: Caller,
+    of: NodeRef,
+    { id, version, deletionId, effect = part.effect }: GoneRow,
+  ): Promise<Statement[]> {
+    const { place, row } = await part.find(tenant, caller, of, id, 'out')
+    if (version !== undefined && version !== row.version) throw stale(version, row)
+    const summary = part.summarize(row)
+    const nothing = Object.fromEntries(Object.keys(summary).map((field) => [field, null]))
+    return statementsOf(tenant, caller, of, {
+      action: `${part.action}-delete`,
+      guards: [part.guard(tenant, id, row.version)],
+      write: part.trash(tenant, id, row.version, { deletedAt: caller.now, deletionId }),
+      changes: differences(summary, nothing),
+      effect: effect(tenant, caller, of, id, null, place),
+      place,
     })
   }
 
@@ -161,5 +186,5 @@ export function definePart<
     return part.get(tenant, caller, of, id)
   }
 
-  return { add, insert, edit, remove, restore }
+  return { add, insert, insertStatements, edit, remove, removeStatements, restore }
 }

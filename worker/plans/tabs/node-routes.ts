@@ -10,9 +10,18 @@ import { valid } from '#worker/kit/valid.ts'
 import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import { describeChange } from '#worker/plans/elements/describe-change.ts'
-import { AddReview, EditReview, ListReviews, Review, ReviewPage, UndoReview } from '#worker/plans/review-contract.ts'
+import {
+  AddedReview,
+  AddReview,
+  EditReview,
+  ListReviews,
+  Review,
+  ReviewPage,
+  UndoReview,
+} from '#worker/plans/review-contract.ts'
+import { giveReview } from '#worker/plans/reviews/give-review.ts'
 import { undoReview } from '#worker/plans/reviews/undo-review.ts'
-import { addReview, editReview, removeReview, restoreReview } from '#worker/plans/reviews/write-review.ts'
+import { editReview, removeReview, restoreReview } from '#worker/plans/reviews/write-review.ts'
 import { restoreNode } from '#worker/plans/trash/restore-node.ts'
 import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
 import { requireEditable, requireVisible } from './require-visible.ts'
@@ -35,11 +44,11 @@ export function nodeRoutes(node: NodeKey) {
     )
     .post(
       '/:id/reviews',
-      endpoint('elements:write', `Review ${label}`, Review, 201),
+      endpoint('elements:write', `Review ${label}`, AddedReview, 201),
       valid('json', AddReview),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        const saved = await addReview(
+        const saved = await giveReview(
           c.var.tenant,
           c.var,
           of,
