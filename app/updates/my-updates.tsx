@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { WholeDates } from '#app/components/whole-dates.tsx'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -57,7 +58,7 @@ export default function MyUpdatesScreen() {
   const owed = owedOf(mine)
   return (
     <>
-      <PageHead title={titleOf(mine)} sub={subOf(mine)} />
+      <PageHead title={<WholeDates>{titleOf(mine)}</WholeDates>} sub={subOf(mine)} />
       <TabsNav label="Which updates" tabs={updateTabs(mine, tab, planner)} />
       <div className="side-rail">
         <div>{tab === 'given' ? <GivenRows given={mine.given} /> : owed === 0 ? <NothingOwed /> : <OwedRows />}</div>

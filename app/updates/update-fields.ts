@@ -18,6 +18,18 @@ export const UPDATE_LABELS = {
 /** An update is one sentence. */
 export const SENTENCE_LIMIT = 280
 
+/** conform leaves an empty field of a record as an empty text. */
+const emptyOr = <T extends v.GenericSchema>(schema: T) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    schema,
+  ])
+const { score, window, people } = ReviewReading.entries
+const TypedReading = v.object({ score: emptyOr(score), window: emptyOr(window), people: emptyOr(people) })
+
 /** What a row's form sends: the whole state; the action passes on only what the person changed. */
 export const GiveUpdate = v.object({
   alert_status: v.optional(v.picklist(ALERT_STATUSES)),
@@ -30,7 +42,7 @@ export const GiveUpdate = v.object({
     text,
   ),
   next_step: optionalText,
-  readings: v.optional(v.record(v.string(), ReviewReading), {}),
+  readings: v.optional(v.record(v.string(), TypedReading), {}),
 })
 export type GiveUpdate = v.InferOutput<typeof GiveUpdate>
 

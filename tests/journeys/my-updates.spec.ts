@@ -1,6 +1,7 @@
 import { addDays, dateIn } from '#model/dates.ts'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
+import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 
 const today = dateIn('America/Chicago', new Date())
@@ -68,6 +69,72 @@ test('without JavaScript an update needs its sentence, and keeps what was chosen
   await expect(page.getByText(/^Update of .* given/)).toBeVisible()
   expect(await call('GET', `plans/strategies/${strategy}/`)).toMatchObject({ alert_status: 'high_risk' })
 })
+
+/** A measure of this person's: the strategy uses it, and its reading for the whole district is due tomorrow. */
+async function makeMeasured(call: Api) {
+  const plan = await makeOwed(call)
+  const name = unique('Attendance')
+  const measure = await call('POST', 'plans/measure/', { name, unit: 'percent', owner_id: call.me })
+  const using = `plans/strategies/${plan.strategy}/measures/`
+  const { version } = await call('GET', using)
+  const { measures } = await call('PUT', using, { version, measures: [{ measure_id: measure.id }] })
+  const due_days = { year: addDays(today, 1).slice(5) }
+  await call('PATCH', `plans/measure/${measure.id}/`, { version: 1, due_days })
+  const score = () =>
+    call('GET', `plans/measure/${measure.id}/records/`).then(({ results }) => results[0]?.score ?? null)
+  return { ...plan, measure: measure.id as string, name, use: measures[0].id as string, score }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  const size = javaScriptEnabled ? {} : { viewport: { width: 390, height: 844 } }
+
+  test(`${how} JavaScript readings and minutes are answered in place, and taken back`, async ({ signedIn, api }) => {
+    const call = await api('pilot')
+    const { strategy, measure, name, score } = await makeMeasured(call)
+    const held = { date: addDays(today, -1), start_time: '09:00', end_time: '10:00' }
+    const meeting = await call('POST', 'plans/meeting/', { name: unique('Leads'), ...held })
+    const page = await signedIn('pilot', { javaScriptEnabled, ...size })
+    const said = async (text: string) => {
+      if (javaScriptEnabled) await expectAnnounced(page, text)
+      else await expect(page.locator('.toast-shelf')).toContainText(text)
+    }
+    const row = (id: string) => page.locator(`#u-${id}`)
+
+    await page.goto(`/my-updates?row=${strategy}`)
+    await row(strategy).getByLabel('In one sentence: what has changed?').fill('Attendance is up')
+    const value = row(strategy).getByLabel(`Value (%) of ${name}`)
+    await value.fill('lots')
+    await row(strategy).getByRole('button', { name: 'Save and next' }).click()
+    await expect(row(strategy).locator('.field.is-error')).toContainText('Value (%)')
+    expect(await score()).toBeNull()
+    await expect(row(strategy).getByLabel('In one sentence: what has changed?')).toHaveValue('Attendance is up')
+    await value.fill('91.5')
+    await row(strategy).getByRole('button', { name: 'Save and next' }).click()
+    await said(`Update of ${NAMES.strategy} given`)
+    expect(await score()).toBe(91.5)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said('Update taken back')
+    expect(await score()).toBeNull()
+
+    await page.goto(`/my-updates?row=${measure}`)
+    await row(measure).getByLabel('Value (%)').fill('88')
+    if (javaScriptEnabled) await page.keyboard.press('Control+Enter')
+    else await row(measure).getByRole('button', { name: 'Save and next' }).click()
+    await said(`Reading of ${name} saved`)
+    expect(await score()).toBe(88)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said('Reading taken back')
+    expect(await score()).toBeNull()
+
+    await page.goto(`/my-updates?row=${meeting.id}`)
+    await row(meeting.id).getByLabel('Summary').fill('We agreed on the plan')
+    await row(meeting.id).getByRole('button', { name: 'Close meeting and next' }).click()
+    await said(`Minutes of ${meeting.name} closed`)
+    expect((await call('GET', `plans/meeting/${meeting.id}/`)).closed_by_id).toBe(call.me)
+    await expect(row(meeting.id)).toHaveCount(0)
+  })
+}
 
 test('a reminder says what happened: sent, or not sent because there was one today', async ({ signedIn, api }) => {
   const call = await api('pilot')

@@ -36,7 +36,8 @@ export async function withMeasure() {
   const ada = await district.person('super_admin')
   const by = authorOf(ada.id, '2026-11-22T12:00:00.000Z')
   const open = () => systemTenant(env, newMeter(), { cell: '00', districtId })
-  const write = (data: Partial<DataWrite>) => writeData(open(), by, measure.id, { readings: [], targets: [], ...data })
+  const write = async (data: Partial<DataWrite>) =>
+    (await writeData(open(), by, measure.id, { readings: [], targets: [], ...data })).changed
   const own = { measure: measure.id, schools: [schoolId, second], groups: groups.map(({ id }) => id) }
   return { ...district, ...own, by, open, write, ada }
 }
