@@ -18,9 +18,11 @@ const EDITOR = /\/app\/plans\/(view|editor)\//
 const TEXTS = /\/app\/plans\/editor\/(conflict|conflict-choice|node-form)\.tsx?$/
 /** Parts that tabs or keys load late: with a file of another area, much would come that they don't use. */
 const DOCUMENTS = /\/(app\/components\/documents\/[\w-]+|worker\/documents\/contract)\.tsx?$/
+/** Two areas close minutes; no other page needs the form. */
+const CLOSING = /\/app\/meetings\/closing-form\.tsx$/
 const KEYS = /\/app\/(kit\/keys|components\/shell\/key-(words|switches))\.tsx?$/
-/** How names are compared: the tabs need it, and nothing of the lists that it would be with. */
-const NAMES = /\/db\/model\/keys\.ts$/
+/** How names are compared, and words of surveys: the tabs need them, and nothing of the lists that they would be with. */
+const NAMES = /\/db\/model\/(keys|measures\/surveys)\.ts$/
 const ADMIN = /\/app\/(districts|people)\//
 
 /**
@@ -67,6 +69,7 @@ function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): st
   if (pages.some((page) => FRAME.test(page))) return 'shell'
   if (pages.length === 1) return undefined
   if (DOCUMENTS.test(id)) return 'documents'
+  if (CLOSING.test(id)) return 'closing'
   if (KEYS.test(id)) return 'keys'
   if (NAMES.test(id)) return 'names'
   const forms = pages.every((page) => withForms.has(page))

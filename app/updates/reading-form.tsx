@@ -6,15 +6,15 @@ import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AddRecord } from '#worker/measures/contract.ts'
 import type { DueReading } from '#worker/updates/contract.ts'
 import { LastReading } from './owed-row.tsx'
+import { TypedDueReading } from './update-fields.ts'
 
 /** The open row of a measure whose reading for the whole district is due. */
 export function DueReadingForm({ row, answer }: { row: DueReading; answer: FormAnswer | undefined }) {
   const form = usePlaceForm({
     id: `update-reading-${row.id}`,
-    schema: AddRecord,
+    schema: TypedDueReading,
     labels: { score: 'Value', people: 'People', note: 'Note' },
     version: null,
     answer,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { FieldValues } from '#app/components/typed-values.ts'
 import { STATUS_LEVELS } from '#model/levels.ts'
-import { optionalText, percent, REQUIRED, text } from '#model/rules.ts'
+import { WINDOWS } from '#model/measures/windows.ts'
+import { date, optionalText, percent, REQUIRED, text } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
-import { ReviewReading } from '#worker/plans/review-contract.ts'
 import type { MyUpdates, OwedUpdate } from '#worker/updates/contract.ts'
 import { sliceName } from './row-words.ts'
 
@@ -18,17 +18,28 @@ export const UPDATE_LABELS = {
 /** An update is one sentence. */
 export const SENTENCE_LIMIT = 280
 
-/** conform leaves an empty field of a record as an empty text. */
-const emptyOr = <T extends v.GenericSchema>(schema: T) =>
-  v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-    schema,
-  ])
-const { score, window, people } = ReviewReading.entries
-const TypedReading = v.object({ score: emptyOr(score), window: emptyOr(window), people: emptyOr(people) })
+const WHOLE = 'Enter a whole number, 0 or more'
+/** A text that may be missing, as may its field: a measure without windows has none for one. */
+const typed = v.optional(v.pipe(v.string(), v.trim()), '')
+/**
+ * A reading as typed; the API checks the value by the measure's unit. Its own contract would bring those of all measures
+ * into this page's scripts.
+ */
+const TypedReading = v.object({
+  score: typed,
+  window: v.pipe(
+    typed,
+    v.transform((value) => WINDOWS.find((one) => one === value)),
+  ),
+  people: v.pipe(
+    typed,
+    v.regex(/^\d{0,9}$/, WHOLE),
+    v.transform((value) => (value === '' ? undefined : Number(value))),
+  ),
+})
+
+/** A reading for the whole district as typed; the rest is the API's to check. */
+export const TypedDueReading = v.object({ date, score: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED)) })
 
 /** What a row's form sends: the whole state; the action passes on only what the person changed. */
 export const GiveUpdate = v.object({
