@@ -19,7 +19,7 @@ const TEXTS = /\/app\/plans\/editor\/(conflict|conflict-choice|node-form)\.tsx?$
 /** Parts that tabs or keys load late: with a file of another area, much would come that they don't use. */
 const DOCUMENTS = /\/(app\/components\/documents\/[\w-]+|worker\/documents\/contract)\.tsx?$/
 /** Two areas close minutes; no other page needs the form. */
-const CLOSING = /\/app\/meetings\/closing-form\.tsx$/
+const CLOSING = /\/app\/components\/meetings\/closing-form\.tsx$/
 const KEYS = /\/app\/(kit\/keys|components\/shell\/key-(words|switches))\.tsx?$/
 /** How names are compared, and words of surveys: the tabs need them, and nothing of the lists that they would be with. */
 const NAMES = /\/db\/model\/(keys|measures\/surveys)\.ts$/

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormActions } from '#app/components/form-actions.tsx'
+import { type ClosingAnswer, closeMeeting } from '#app/components/meetings/close-meeting.ts'
+import { ClosingForm } from '#app/components/meetings/closing-form.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { type ClosingAnswer, closeMeeting } from './close-meeting.ts'
-import { ClosingForm } from './closing-form.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Close ${loaded?.closing.name ?? 'meeting'} · Waymark` },

@@ -52,6 +52,14 @@ export function selectOpenMinutes(tenant: Tenant, viewer: Viewer, now: LocalNow)
   return firstOf(tenant, viewer, now, { passes: hasOpenMinutes(viewer, now), latest: true, most: MOST_OPEN })
 }
 
+/** A statement: how many meetings there are of that kind. */
+export function countOpenMinutes(tenant: Tenant, viewer: Viewer, now: LocalNow) {
+  return tenant.db
+    .select({ minutes: sql<number>`count(*)`.as('minutes') })
+    .from(meetings)
+    .where(notDeleted(tenant, meetings, hasOpenMinutes(viewer, now)))
+}
+
 /**
  * Three statements: the next meetings of this person, the next ones about a plan, and the latest ones that this person
  * called whose minutes nobody has closed.

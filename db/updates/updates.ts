@@ -3,11 +3,7 @@ import { choices, schools } from '#db/districts/schema.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureHeads, measures } from '#db/measures/schema.ts'
 import { elementMeasures } from '#db/measures/use-schema.ts'
-import { hasOpenMinutes } from '#db/meetings/next.ts'
-import type { LocalNow } from '#db/meetings/rights.ts'
-import { meetings } from '#db/meetings/schema.ts'
-import { users } from '#db/people/schema.ts'
-import { ownerName, owners, parents } from '#db/plans/element-columns.ts'
+import { parents } from '#db/plans/element-columns.ts'
 import { isLateSql } from '#db/plans/own-work.ts'
 import { mayEditElement, type Viewer } from '#db/plans/rights.ts'
 import { elements, plans, reviews } from '#db/plans/schema.ts'
@@ -37,7 +33,7 @@ function awaited(tenant: Tenant, userId: string, until: string) {
 }
 
 /** Its review is due by `until`, or it is late. */
-function isOwed(today: string, until: string) {
+export function isOwed(today: string, until: string) {
   return or(
     lte(elements.nextReviewOn, until),
     sql`(${inArray(elements.level, [...STATUS_LEVELS])} and ${isLateSql(today)})`,
@@ -45,28 +41,11 @@ function isOwed(today: string, until: string) {
 }
 
 /** What counts as given, in both lists: what the owner wrote about an element of their own since then. */
-function isGiven(tenant: Tenant, owner: SQL | string, since: string) {
+export function isGiven(tenant: Tenant, owner: SQL | string, since: string) {
   return notDeleted(tenant, reviews, sql`${reviews.createdBy} = ${owner}`, gte(reviews.reviewedOn, since))
 }
 
-/** When this person was reminded today; null if nobody did. */
-function remindedAt(tenant: Tenant, today: string, userId: SQL | string) {
-  return sql<string | null>`(select max(o.created_at) from outbox o where o.district_id = ${tenant.districtId}
-    and o.id = ${reminderId(today, '')} || ${userId})`
-}
-
-/** How often this person wants emails about reviews; null without a choice. */
-function howOften(tenant: Tenant, userId: SQL | string) {
-  return sql<string | null>`(select n.how_often from notice_preferences n
-    where n.district_id = ${tenant.districtId} and n.user_id = ${userId} and n.kind = 'review_due')`
-}
-
-/** The reminder's id in the outbox: one for each person and day. */
-export function reminderId(today: string, userId: string): string {
-  return `reminder:${today}:${userId}`
-}
-
-const inCurrentPlan = (tenant: Tenant, today: string) =>
+export const inCurrentPlan = (tenant: Tenant, today: string) =>
   notDeleted(tenant, plans, eq(plans.isDraft, false), gte(plans.endDate, today))
 
 /**
@@ -140,9 +119,9 @@ export function selectUpdates(
 }
 export type OwedUpdate = Awaited<ReturnType<typeof selectUpdates>[0]>[number]
 
-type Owing = { today: string; until: string }
+export type Owing = { today: string; until: string }
 
-const owedBy = (tenant: Tenant, userId: string, { today, until }: Owing) =>
+export const owedBy = (tenant: Tenant, userId: string, { today, until }: Owing) =>
   notDeleted(
     tenant,
     elements,
@@ -202,28 +181,22 @@ export function selectOwedMeasures(
 export type OwedMeasure = Awaited<ReturnType<typeof selectOwedMeasures>>[number]
 
 /**
- * A statement: how many updates, readings for the whole district, and minutes a person owes. Every screen's frame shows
- * it, so it reads what this person owns and the open minutes of the last days.
+ * A statement: how many updates, and readings for the whole district, a person owes. Every screen's frame shows it, so
+ * it reads only what this person owns.
  */
-export function countOwed(tenant: Tenant, viewer: Viewer, now: LocalNow, owing: Owing) {
+export function countOwed(tenant: Tenant, userId: string, owing: Owing) {
   const count = { n: sql<number>`count(*)`.as('n') }
   const ofElements = tenant.db
     .select(count)
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
-    .where(owedBy(tenant, viewer.userId, owing))
+    .where(owedBy(tenant, userId, owing))
   const ofReadings = tenant.db
     .select(count)
     .from(measures)
     .innerJoin(measureHeads, sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id)))
-    .where(isDue(tenant, viewer.userId, owing.until))
-  const ofMinutes = tenant.db
-    .select(count)
-    .from(meetings)
-    .where(notDeleted(tenant, meetings, hasOpenMinutes(viewer, now)))
-  return tenant.db
-    .select({ owed: sql<number>`${ofElements} + ${ofReadings} + ${ofMinutes}`.as('owed') })
-    .from(sql`(select 1)`)
+    .where(isDue(tenant, userId, owing.until))
+  return tenant.db.select({ owed: sql<number>`${ofElements} + ${ofReadings}`.as('owed') }).from(sql`(select 1)`)
 }
 
 const isDue = (tenant: Tenant, userId: string, until: string) =>
@@ -250,65 +223,3 @@ export function selectDueReadings(tenant: Tenant, userId: string, until: string)
     .orderBy(asc(measureHeads.dueOn), asc(measures.nameKey), asc(measures.id))
 }
 export type DueReading = Awaited<ReturnType<typeof selectDueReadings>>[number]
-
-/**
- * A statement: each owner in current plans with the number of elements whose update is owed, and of the reviews that
- * the owner gave since `since`; most owed first. Only people who can sign in.
- */
-export function selectOwners(tenant: Tenant, { today, until, since }: { today: string; until: string; since: string }) {
-  const owed = sql<number>`count(*) filter (where ${elements.progressStatus} <> 'done' and ${isOwed(today, until)})`
-  // The newest review's date spares most elements a search.
-  const given = sql<number>`sum(case when ${elements.lastReviewOn} >= ${since} then (select count(*) from ${reviews}
-    where ${sameDistrict(reviews, elements, eq(reviews.elementId, elements.id))}
-    and ${isGiven(tenant, sql`${owners.id}`, since)}) else 0 end)`
-  return tenant.db
-    .select({
-      id: sql<string>`${owners.id}`.as('owner_id'),
-      name: sql<string>`${ownerName}`.as('owner_name'),
-      owed: owed.as('owed'),
-      given: given.as('given'),
-      reminded_at: remindedAt(tenant, today, sql`${owners.id}`).as('reminded_at'),
-      how_often: sql<string | null>`(select n.how_often from notice_preferences n
-        where n.district_id = ${tenant.districtId} and n.user_id = ${owners.id} and n.kind = 'review_due')`.as(
-        'how_often',
-      ),
-    })
-    .from(elements)
-    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
-    .innerJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))
-    .where(
-      notDeleted(
-        tenant,
-        elements,
-        inCurrentPlan(tenant, today),
-        sql`${owners.status} = 'accepted' and ${owners.isActive} = 1`,
-      ),
-    )
-    .groupBy(owners.id)
-    .having(sql`${owed} > 0 or ${given} > 0`)
-    .orderBy(desc(owed), asc(owners.lastName), asc(owners.id))
-}
-
-/** A statement: the owed updates of one person who can sign in, for an email; each row repeats the address. */
-export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: { today: string; until: string }) {
-  return tenant.db
-    .select({
-      elementId: sql<string>`${elements.id}`.as('element_id'),
-      level: elements.level,
-      name: elements.name,
-      dueOn: sql<string>`coalesce(${elements.nextReviewOn}, ${elements.endDate}, ${today})`.as('due_on'),
-      planId: sql<string>`${plans.id}`.as('plan_id'),
-      planName: sql<string>`${plans.name}`.as('plan_name'),
-      ownerId: sql<string>`${users.id}`.as('owner_id'),
-      email: users.email,
-      firstName: users.firstName,
-      role: users.role,
-      howOften: howOften(tenant, userId).as('how_often'),
-      remindedAt: remindedAt(tenant, today, userId).as('reminded_at'),
-    })
-    .from(elements)
-    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
-    .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
-    .where(and(owedBy(tenant, userId, { today, until }), sql`${users.status} = 'accepted' and ${users.isActive} = 1`))
-    .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
-}

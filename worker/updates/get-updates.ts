@@ -1,12 +1,12 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { selectOpenMinutes } from '#db/meetings/next.ts'
+import { countOpenMinutes, selectOpenMinutes } from '#db/meetings/next.ts'
+import { selectOwners } from '#db/updates/owners.ts'
 import {
   countOwed,
   type OwedMeasure,
   type OwedUpdate as Row,
   selectDueReadings,
   selectOwedMeasures,
-  selectOwners,
   selectUpdates,
 } from '#db/updates/updates.ts'
 import { addDays } from '#model/dates.ts'
@@ -55,9 +55,11 @@ export async function getMyUpdates(tenant: Tenant, caller: Caller): Promise<MyUp
   }
 }
 
-/** A statement: how much this person owes, for the menu of every screen. */
-export function countOwedNow(tenant: Tenant, caller: Caller) {
-  return countOwed(tenant, caller.actor, localNow(caller), updateDays(caller.today))
+/** Two statements: how much this person owes, for the menu of every screen. */
+export function countsOfOwed(tenant: Tenant, caller: Caller) {
+  const { actor, today } = caller
+  const owed = countOwed(tenant, actor.userId, updateDays(today))
+  return [owed, countOpenMinutes(tenant, actor, localNow(caller))] as const
 }
 
 function present(caller: Caller, { unchanged_times, awaited, ...row }: Row, uses: OwedMeasure[]): OwedUpdate {

@@ -1,6 +1,6 @@
 import { insertMail } from '#db/jobs/outbox.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { reminderId, selectOwedOf } from '#db/updates/updates.ts'
+import { reminderId, selectOwedOf } from '#db/updates/owners.ts'
 import { digestOf } from '#worker/jobs/digest-message.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Env } from '#worker/kit/env.ts'

@@ -9,8 +9,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { levelName } from '#model/levels.ts'
 import type { Closing } from '#worker/meetings/closing-contract.ts'
 import type { ClosingAnswer, TypedClosing } from './close-meeting.ts'
-import { ANSWER_LABELS } from './meeting-words.ts'
-import './meetings.css'
+import './closing.css'
 
 type FormProps = {
   closing: Closing
@@ -82,9 +81,7 @@ function AttendanceFields({ closing: { team }, attended }: { closing: Closing; a
                   name="attended"
                   value={id}
                   label={name}
-                  note={
-                    answer ? `Said ${ANSWER_LABELS[answer as keyof typeof ANSWER_LABELS].toLowerCase()}` : undefined
-                  }
+                  note={answer ? `Said ${answer}` : undefined}
                   defaultChecked={attended.includes(id)}
                 />
               </li>
