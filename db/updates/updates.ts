@@ -182,9 +182,9 @@ export type OwedMeasure = Awaited<ReturnType<typeof selectOwedMeasures>>[number]
 
 /**
  * A statement: how many updates, and readings for the whole district, a person owes. Every screen's frame shows it, so
- * it reads only what this person owns.
+ * it reads only what this person owns. `entersReadings`: may this person enter readings for the whole district?
  */
-export function countOwed(tenant: Tenant, userId: string, owing: Owing) {
+export function countOwed(tenant: Tenant, userId: string, owing: Owing, entersReadings: boolean) {
   const count = { n: sql<number>`count(*)`.as('n') }
   const ofElements = tenant.db
     .select(count)
@@ -196,7 +196,8 @@ export function countOwed(tenant: Tenant, userId: string, owing: Owing) {
     .from(measures)
     .innerJoin(measureHeads, sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id)))
     .where(isDue(tenant, userId, owing.until))
-  return tenant.db.select({ owed: sql<number>`${ofElements} + ${ofReadings}`.as('owed') }).from(sql`(select 1)`)
+  const owed = entersReadings ? sql<number>`${ofElements} + ${ofReadings}` : sql<number>`${ofElements}`
+  return tenant.db.select({ owed: owed.as('owed') }).from(sql`(select 1)`)
 }
 
 const isDue = (tenant: Tenant, userId: string, until: string) =>

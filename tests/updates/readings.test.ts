@@ -24,7 +24,10 @@ async function measured(role: 'super_admin' | 'principal' = 'super_admin') {
     plan: { startDate: from(-300), endDate: from(300), isDraft: false },
     strategy: { ownerId: ada.id, nextReviewOn: from(1), percentageCompleted: 40 },
   })
-  const measure = measureRow(districtId, 'Attendance', { windows: 'yearly', countsWindow: null, ownerId: ada.id })
+  const measure = measureRow(districtId, 'Attendance', {
+    ...{ windows: 'yearly', countsWindow: null, ownerId: ada.id },
+    dueDays: role === 'principal' ? { year: from(-3).slice(5) } : {},
+  })
   await db.insert(measures).values(measure)
   const use = (of: string | null, position: number) => ({
     ...{ districtId, id: newId('use'), elementId: strategy.id, measureId: measure.id, schoolId: of },
@@ -96,11 +99,14 @@ describe('a reading with an update', () => {
   })
 
   test('is of a principal’s own schools only', async () => {
-    const { whole, own, mine, give, records } = await measured('principal')
+    const { ada, whole, own, mine, give, records } = await measured('principal')
     expect((await mine()).owed[0].measures.map(({ use_id }: { use_id: string }) => use_id)).toEqual([own])
     expect((await give({ [whole]: { score: '91.5' } })).status).toBe(403)
     expect((await give({ [own]: { score: '91.5' } })).status).toBe(201)
     expect(await records()).toMatchObject([{ score: 91.5 }])
+    // The reading for the whole district is due, and is not this person's to enter.
+    expect(await mine()).toMatchObject({ owed: [], readings: [] })
+    expect((await ada.call('GET', 'plans/chosen-plan/')).body.data.owed_updates).toBe(0)
   })
 })
 

@@ -58,7 +58,7 @@ export async function getMyUpdates(tenant: Tenant, caller: Caller): Promise<MyUp
 /** Two statements: how much this person owes, for the menu of every screen. */
 export function countsOfOwed(tenant: Tenant, caller: Caller) {
   const { actor, today } = caller
-  const owed = countOwed(tenant, actor.userId, updateDays(today))
+  const owed = countOwed(tenant, actor.userId, updateDays(today), mayEnter(caller, DISTRICT))
   return [owed, countOpenMinutes(tenant, actor, localNow(caller))] as const
 }
 
