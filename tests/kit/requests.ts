@@ -251,8 +251,9 @@ export const REQUESTS: Record<string, Request> = {
       ),
     ]),
   ),
-  // Nothing that a Gantt chart draws matches all of these filters.
+  // Nothing that these two draw matches all of the filters.
   'GET /reports/gantt-chart-report/svg/': dashboard,
+  'GET /reports/plan-strategic-map/svg/': dashboard,
 }
 
 /** These print, which needs a browser that these tests don't have, so we test only their refusals. */

@@ -29,7 +29,7 @@ test('without one the newest comes, the district’s before a school’s, drafts
   const ada = await district.person('super_admin')
   const board = await district.person('board')
   const { schoolId } = district
-  expect(await chosen(ada)).toEqual({ plan: null, has_plans: false, unread_notices: 0 })
+  expect(await chosen(ada)).toEqual({ plan: null, has_plans: false, unread_notices: 0, owed_updates: 0 })
   const grow = async (name: string, plan: object) => (await growPlan(district, name, { plan })).plan.id
   const school = await grow('School', { ...CURRENT, schoolId })
   expect((await chosen(ada)).plan.id).toBe(school)
@@ -48,7 +48,12 @@ test('a plan that is asked for comes before the default plan, and a missing one 
   const pat = await district.person('principal', { defaultPlanId: ended.id })
   expect(await chosen(pat)).toMatchObject({ plan: { id: ended.id, is_default: true } })
   expect(await chosen(pat, `?plan_id=${current.id}`)).toMatchObject({ plan: { id: current.id, is_default: false } })
-  expect(await chosen(pat, '?plan_id=never')).toEqual({ plan: null, has_plans: true, unread_notices: 0 })
+  expect(await chosen(pat, '?plan_id=never')).toEqual({
+    plan: null,
+    has_plans: true,
+    unread_notices: 0,
+    owed_updates: 0,
+  })
 })
 
 test('a deleted default plan doesn’t count, and neither does a draft for people who can’t see drafts', async () => {
