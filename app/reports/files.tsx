@@ -5,7 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { FileKind } from '#model/file-kinds.ts'
-import type { PaperSize, ReportFiles } from '#worker/reports/contract.ts'
+import type { PaperSize } from '#model/paper.ts'
+import type { ReportFiles } from '#worker/reports/contract.ts'
 import type { ReportAddress } from './reports.ts'
 
 const PAPERS: { paper: PaperSize; label: string }[] = [

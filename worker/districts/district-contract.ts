@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { GRADES } from '#model/grades.ts'
+import { PAPER_SIZES } from '#model/paper.ts'
 import { letters, properName } from '#model/people-rules.ts'
 import { REQUIRED, version } from '#model/rules.ts'
-import { PAPER_SIZES } from '#worker/reports/contract.ts'
 import { namesOf } from './naming-contract.ts'
 import { Regions } from './region-contract.ts'
 

@@ -1,5 +1,6 @@
 import type { OUTCOME_KINDS, TOPIC_OUTCOMES } from '#model/meetings/kinds.ts'
-import type { Dress, PaperSize } from '#worker/reports/render-contract.ts'
+import type { PaperSize } from '#model/paper.ts'
+import type { Dress } from '#worker/reports/render-contract.ts'
 
 type PaperOutcome = {
   kind: (typeof OUTCOME_KINDS)[number]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ZOOMS } from '#model/gantt.ts'
 import { GAP_KEYS } from '#model/gaps.ts'
 import { CHAIN, LEVEL_KEYS } from '#model/levels.ts'
+import { PAPER_SIZES } from '#model/paper.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
 import { REPORT_LINES, type ReportKey, SCOPE_KEYS } from '#model/reports.ts'
 import { date, INVALID_VALUE } from '#model/rules.ts'
@@ -30,8 +31,6 @@ export const ALERT_FILTERS = [...ALERT_STATUSES, 'at_risk', 'all'] as const
 export const PROGRESS_FILTERS = [...PROGRESS_KEYS, 'late', 'all'] as const
 /** Results of measures, in the order of the list. */
 export const CUTOFF_FILTERS = ['above', 'near', 'below', 'none'] as const
-export const PAPER_SIZES = ['letter', 'a4'] as const
-export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /** One query for all reports (api.md "reports"); each uses the filters of its line. */
 const counting = given(

@@ -1,7 +1,7 @@
 import { PDF_FAILED } from '#model/file-kinds.ts'
+import type { PaperSize } from '#model/paper.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { type OpenBrowser, onSealedPage, openerOf } from '#worker/kit/sealed-page.ts'
-import type { PaperSize } from './contract.ts'
 
 export type PrintJob = {
   html: string

@@ -1,8 +1,7 @@
+import type { PaperSize } from '#model/paper.ts'
 import type { Sheet } from '#model/reports.ts'
 import type { CleanHtml } from './clean-html.ts'
-import type { PaperSize, ReportDocument } from './contract.ts'
-
-export type { PaperSize } from './contract.ts'
+import type { ReportDocument } from './contract.ts'
 
 /** A district's look on paper: its logo as a data URI, and its color as chosen. */
 export type Dress = { logo: string | null; accent: string | null }
