@@ -57,7 +57,7 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
             team.
           </p>
           <p>
-            You see what we understood before anything changes: the plan as an outline, the columns that we don’t use,
+            You will see what we read before anything changes: the plan as an outline, the columns that we don’t use,
             and each row that we could not read, with its number in your sheet. Choose Use these rows to put them on the
             page. They replace the rows there. We match people by full name or email address. After you save, Undo moves
             the new plan to the trash.

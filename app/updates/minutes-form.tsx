@@ -8,7 +8,7 @@ import type { MyUpdates } from '#worker/updates/contract.ts'
 
 type MinutesProps = { row: MyUpdates['minutes'][number]; closing: Closing; answer: ClosingAnswer | undefined }
 
-/** The open row of a meeting whose minutes are not closed. */
+/** The open row of a meeting with open minutes. */
 export function MinutesForm({ row: { id, name, date }, closing, answer }: MinutesProps) {
   return (
     <>

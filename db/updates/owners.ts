@@ -39,10 +39,7 @@ export function selectOwners(tenant: Tenant, { today, until, since }: { today: s
       owed: owed.as('owed'),
       given: given.as('given'),
       reminded_at: remindedAt(tenant, today, sql`${owners.id}`).as('reminded_at'),
-      how_often: sql<string | null>`(select n.how_often from notice_preferences n
-        where n.district_id = ${tenant.districtId} and n.user_id = ${owners.id} and n.kind = 'review_due')`.as(
-        'how_often',
-      ),
+      how_often: howOften(tenant, sql`${owners.id}`).as('how_often'),
     })
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))

@@ -13,12 +13,12 @@ import { Lines, legendOf, tenth } from './shapes.tsx'
 type Dots = Extract<ChartPicture, { kind: 'dots' }>
 type Part = MeasureYears['schools'][number] | MeasureYears['groups'][number]
 
-/** So many rows are as much as a picture shows legibly. */
+/** The most rows that are legible in one picture. */
 export const SCHOOLS = 100
 const PLOT = { x: EDGE + 250, width: 270 }
 const VALUE = PLOT.x + PLOT.width + 76
 const LEADING = 17
-/** Marks of the strip that stack no higher. */
+/** The most marks in one stack. */
 const TALL = 8
 const STEP = 11
 
@@ -126,7 +126,7 @@ function DotLine({ one, scale, height }: { one: Part; scale: Scale; height: numb
   )
 }
 
-/** The shape says the result too, as on the screen. */
+/** Shape as well as color shows the result, as on the screen. */
 function Mark({ x, y, result }: { x: number; y: number; result: Result | null }) {
   if (result === 'below') return <rect className="m-below" x={x - 4.5} y={y - 4.5} width={9} height={9} />
   const name = result === 'at_or_above' ? 'm-above' : result === 'approaching' ? 'm-near' : 'm-all'

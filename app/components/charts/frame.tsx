@@ -5,7 +5,7 @@ export const EDGE = 24
 /** The width of texts. */
 export const INNER = WIDTH - 2 * EDGE
 
-/** About how wide a sign is, as a share of its height. */
+/** The average width of a character, as a share of its height. */
 export const SIGN = 0.54
 
 /** Lines of a text that fit into so many pixels; a drawing wraps nothing by itself. */

@@ -13,7 +13,7 @@ type Heat = Extract<ChartPicture, { kind: 'heat' }>
 type Schools = NonNullable<Scorecard['schools']>
 type Row = { row: ScorecardMeasure; pillar: string | null }
 
-/** So many measures are as much as a picture shows legibly. */
+/** The most measures that are legible in one picture. */
 export const MEASURES = 100
 const NAME = 300
 const TARGET = 62
@@ -179,7 +179,7 @@ function regionsOf({ results }: Schools, columns: readonly { x: number }[], cell
 
 type CellData = NonNullable<ScorecardMeasure['cells']>[number]
 
-/** What a cell says; a hidden one and a school where the measure isn't read say nothing. */
+/** The text of a cell; empty if the number is hidden or the measure isn't read at the school. */
 function textOf(cell: CellData, row: ScorecardMeasure): string {
   if (!cell || cell.shown === 'hidden') return ''
   if (cell.shown !== 'value') return shownText(cell, row) ?? ''
@@ -191,7 +191,7 @@ function targetOf(row: ScorecardMeasure, { year }: Scorecard): string {
   return target === null ? 'none' : plainValue(target, row)
 }
 
-/** Which way is better. */
+/** Whether higher or lower is better. */
 const arrow = (y: number, way: 1 | -1) =>
   `M${EDGE + 4} ${y + 13 - 5 * way}v${10 * way}m-3.5 ${-3.5 * way}l3.5 ${3.5 * way}l3.5 ${-3.5 * way}`
 

@@ -14,7 +14,7 @@ function lookOf(cell: NonNullable<CellData>): Look {
   return cell.shown === 'small' || cell.shown === 'hidden' ? cell.shown : cell.result
 }
 
-/** One school's result: fill, pattern, and weight say it, as on the screen. */
+/** One school's result, shown by fill, pattern, and weight, as on the screen. */
 export function Cell({ cell, text, box }: { cell: CellData; text: string; box: Box }) {
   if (!cell) return null
   const look = lookOf(cell)

@@ -1,6 +1,6 @@
 import { SIGN, SIZES } from './frame.tsx'
 
-/** A text of one line, cut where it would be wider; a drawing cuts nothing by itself. */
+/** One line of text, shortened to fit; SVG does not do this itself. */
 export function cut(text: string, width: number, size: number): string {
   const signs = Array.from(text)
   const most = Math.max(1, Math.floor(width / (size * SIGN)))

@@ -19,7 +19,7 @@ type FormProps = {
   children: (pending: boolean) => ReactNode
 }
 
-/** What was typed wins over what was saved; nobody is checked by the form itself except people who said yes. */
+/** The form's first values: what was typed, or else what was saved, or else everyone who said yes. */
 function startOf(closing: Closing, answer: FormProps['answer']): TypedClosing {
   if (answer && 'drafted' in answer) return answer.drafted
   const typed = answer?.result.initialValue as Partial<Record<keyof TypedClosing, string | string[]>> | undefined // the form's own fields

@@ -11,7 +11,7 @@ export type FieldContext = {
   plan: PlanOutline['plan']
   /** The plan's other elements, as far as the form knows them. */
   known: PlanLines
-  /** Hears of each choice of the parent, with the lines that are known by then. */
+  /** Called for each choice of a parent, with the lines known so far. */
   onParent?: ((id: string | undefined, lines: readonly OutlineLine[]) => void) | undefined
   choices: FormChoices
   values: FieldValues

@@ -13,7 +13,7 @@ export type PlanLines = {
   offered: readonly OutlineLine[]
   load: CascadeLoad
   pathTo: (id: string) => Chosen | Promise<Chosen>
-  /** What is known by now, also before it renders. */
+  /** The lines known so far, including those not rendered yet. */
   latest: RefObject<readonly OutlineLine[]>
 }
 

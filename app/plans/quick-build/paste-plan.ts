@@ -7,7 +7,7 @@ import { isNothing } from './row-more.ts'
 import { type Known, namesIn, peopleOf } from './sheet-people.ts'
 import { type StatusReader, statusReader } from './sheet-statuses.ts'
 
-/** Far more than any plan has, and little enough for a form without scripts. */
+/** Far more than any plan has, and small enough for a form without scripts. */
 const MOST_CHARACTERS = 500_000
 
 export type PastedPlan = {

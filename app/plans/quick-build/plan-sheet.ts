@@ -34,7 +34,7 @@ type PlanSheet = {
   columns: string[]
   /** The headings that we don't use. */
   unread: string[]
-  /** The heading of a column that turned out to be of no use. */
+  /** The heading of a column that has nothing we can use. */
   headingOf: (column: keyof Rest) => string | undefined
 }
 

@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await saveSheet(context, sheet)
   if ('planId' in answer) {
     const { planId, version, detail } = answer
-    // The page of the plan deletes it, unless somebody has changed it since.
+    // Undo uses the plan's own Delete, which refuses if someone has changed the plan since.
     const undo = { action: urls.plan(planId, 'update'), fields: { intent: 'delete', version: String(version) } }
     return redirectWithToast(urls.planTree(planId), { kind: 'success', message: detail, undo })
   }

@@ -37,7 +37,7 @@ async function textOf(context: AppLoadContext, file: File): Promise<{ text: stri
   return text === undefined ? { problem: wrong?.[0] ?? detail } : { text }
 }
 
-/** Nobody if the API can't say: the rows can be used without owners. */
+/** Empty if the API fails: the rows can be used without owners. */
 async function peopleIn(context: AppLoadContext, people: string[]): Promise<Known> {
   if (people.length === 0) return new Map()
   const answer = await context.api.plans['quick-people'].$post({ json: { people } })

@@ -7,6 +7,6 @@ import { readGiven } from './read-given.ts'
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  // The page has the text, or needs it no more.
+  // The page has the text, or no longer needs it.
   return Response.json({ ...(await readGiven(context, form, readFields(form))), text: '' })
 }

@@ -28,7 +28,7 @@ export function SheetBox({ naming, scripted, reading: { read, pending, ask }, wh
   const had = useRef(false)
   useEffect(() => {
     if (read?.refusal) (read.fileName === null ? box : chosen).current?.focus()
-    // The preview was closed with its own button.
+    // Someone closed the preview.
     if (had.current && !read) box.current?.focus()
     had.current = read !== null
   }, [read])
@@ -96,7 +96,7 @@ export function SheetBox({ naming, scripted, reading: { read, pending, ask }, wh
           >
             Read this sheet
           </Button>
-          <span className="mute">You see what we understood before anything changes.</span>
+          <span className="mute">You will see what we read before anything changes.</span>
         </p>
       </div>
     </details>

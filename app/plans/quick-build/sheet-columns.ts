@@ -127,7 +127,7 @@ export function usedColumns({ columns, levels, headings }: Layout, naming: Namin
 export const at = (cells: readonly string[], column: number | undefined) =>
   column === undefined ? '' : (cells[column] ?? '').replace(/\s+/gu, ' ').trim()
 
-/** Lists of people may have a line for each. */
+/** A cell may list one person per line. */
 const lines = (cells: readonly string[], column: number | undefined) =>
   column === undefined ? '' : (cells[column] ?? '').trim()
 

@@ -3,7 +3,7 @@ import { readPastedPeople } from '#model/pasted-people.ts'
 import type { FoundPeople } from '#worker/plans/quick-contract.ts'
 
 export type Person = { id: string; name: string }
-/** Who is meant by each text, by its `nameKey`: nobody, one person, or several of one name. */
+/** The people each text may mean, by its `nameKey`: none, one, or several with the same name. */
 export type Known = ReadonlyMap<string, readonly Person[]>
 type Meant = { people: Person[]; problems: string[] }
 
@@ -40,7 +40,7 @@ export function knownFrom({ people }: FoundPeople): Known {
   return new Map(people.map(({ text, people: found }) => [nameKey(text), found]))
 }
 
-/** The people whom a cell names, each once, and what we could not match. */
+/** The people named in a cell, without duplicates, and the names that match no one. */
 export function peopleOf(cell: string, known: Known): Meant {
   const pieces = piecesOf(cell)
   const people = new Map<string, Person>()

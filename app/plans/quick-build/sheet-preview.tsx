@@ -35,7 +35,7 @@ export function SheetPreview({ naming, scripted, reading: { read, use, cancel },
           kind={read.problems.length > 0 ? 'warn' : undefined}
           title={`${counted(read.count, 'element')} from your sheet ${read.count === 1 ? 'is' : 'are'} below`}
         >
-          <p>Check them, then choose Save Plan. Nothing is saved before.</p>
+          <p>Check them, then choose Save Plan. Nothing is saved until then.</p>
           <Problems read={read} />
         </Notice>
       ) : (

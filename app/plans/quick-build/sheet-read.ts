@@ -16,7 +16,7 @@ export function refusedRead(sheet: Sheet, refusal: string, fileName: string | nu
   return { ...nothing, sheet, refusal, fileName, from: planRow(sheet) }
 }
 
-/** The rows that were read, with what somebody has typed into the plan since then. */
+/** The rows from the sheet, with anything typed into the plan's own fields since they were read. */
 export function usedSheet(now: Sheet, { sheet, from }: SheetRead): Sheet {
   const typed = planRow(now)
   const plan = { ...planRow(sheet) }

@@ -18,7 +18,7 @@ export function useSheetRead({ view, act }: QuickWizard, first: SheetRead | null
     const own = asked.current
     setPending(true)
     const found = await sendSheet(view.sheet, given)
-    // A later sheet was given in the meantime, or this one was called off.
+    // Another sheet was given in the meantime, or this one was canceled.
     if (own !== asked.current) return
     setPending(false)
     setRead(found)

@@ -121,7 +121,7 @@ const linesAt = (segments: readonly Segment[], from: number, to: number) =>
 
 type LabelsProps = { segments: readonly Segment[]; y: number; name: string; size: number }
 
-/** A line of time; a part without room for its label has none. */
+/** One line of the time axis; a part without room for its label has none. */
 function Labels({ segments, y, name, size }: LabelsProps) {
   return segments.map(({ key, label, at, width }) => {
     const room = width * TIME.width - 5

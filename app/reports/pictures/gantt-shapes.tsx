@@ -27,7 +27,7 @@ export function GanttBarShape({ bar, time, y }: ShapeProps) {
   )
 }
 
-/** What a bar says next to it, or a row without one; above everything else. */
+/** The text next to a bar, or of a row without one; drawn above everything else. */
 export function GanttBarWords({ bar, time, y }: ShapeProps) {
   const xOf = xIn(time)
   if (bar.kind === 'words') {
@@ -85,7 +85,7 @@ function Late({ box }: { box: Box }) {
 
 const KEY = { x: 0, y: -5, width: 26, height: 10 }
 
-/** What the bars mean; every shape has its words. */
+/** The legend: a label for every shape. */
 export function ganttLegend(today: string, bracket: string): LegendItem[] {
   const bar = (key: string, label: string, fill: Bar['fill'], done: number): LegendItem => ({
     ...{ key, label, markWidth: KEY.width },

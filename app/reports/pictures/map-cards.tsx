@@ -11,7 +11,7 @@ import type { InitiativeCard, MapCard, MapPillar, ObjectiveCard } from '#worker/
 
 /** The ids on the chosen path, and which is the chosen one; null if everything stands out alike. */
 export type Focus = { on: ReadonlySet<string>; chosen: string } | null
-/** Something with a height of its own, which its row may give more of. */
+/** A drawing with a height; its row may make it taller. */
 export type Drawn = { key: string; height: number; draw: (height: number) => React.ReactNode }
 type Place = { width: number; focus: Focus; words: ReportDocument['words'] }
 

@@ -3,7 +3,7 @@ import { selectNamed } from '#db/people/named.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import type { FoundPeople } from '#worker/plans/quick-contract.ts'
 
-/** Finds the people whom a sheet names, each by full name in any order of its words, or by address. */
+/** Finds the people named in a sheet, by email address or by full name with its words in any order. */
 export async function findPeople(tenant: Tenant, texts: readonly string[]): Promise<FoundPeople> {
   const names = texts.flatMap((text, at) => (text.includes('@') ? [] : keysOf(text).map((key) => ({ at, key }))))
   const emails = texts.flatMap((text, at) => (text.includes('@') ? [{ at, key: nameKey(text) }] : []))
@@ -17,7 +17,7 @@ export async function findPeople(tenant: Tenant, texts: readonly string[]): Prom
 }
 
 const TITLE = /^(?:dr|mr|mrs|ms|mx|prof)\.? /
-/** Nobody's name has more words; each is one more way to say which of them are the last name. */
+/** The most words in a name. Each word adds a search, because any of them may begin the last name. */
 const MOST_WORDS = 6
 
 /** The beginnings of search keys that a name may mean: "Ana Maria Soto" is "soto ana maria", "maria soto ana", … */

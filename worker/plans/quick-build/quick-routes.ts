@@ -61,7 +61,7 @@ export const quickRoutes = new Hono<AppEnv>()
   )
   .post(
     '/quick-people',
-    endpoint('plans:write', 'Find the people whom a sheet names', FoundPeople),
+    endpoint('plans:write', 'Find the people named in a sheet', FoundPeople),
     valid('json', FindPeople),
     async (c) => c.json(ok(await findPeople(c.var.tenant, c.req.valid('json').people))),
   )

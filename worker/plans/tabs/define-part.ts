@@ -104,7 +104,7 @@ export function definePart<
     })
   }
 
-  /** What adds a row, for a batch of somebody else; its guards fail if someone writes in between. */
+  /** The statements that add a row, for a larger batch. Their guards fail if someone writes in between. */
   async function insertStatements(
     tenant: Tenant,
     caller: Caller,
@@ -150,7 +150,7 @@ export function definePart<
     })
   }
 
-  /** What removes a row, for a batch of somebody else, as above; `effect` replaces the part's own. */
+  /** The statements that remove a row, for a larger batch, with the same guards; `effect` replaces the part's own. */
   async function removeStatements(
     tenant: Tenant,
     caller: Caller,
