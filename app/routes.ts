@@ -137,7 +137,7 @@ export default [
   route('measurements/csv', 'measures/import/measures-csv.ts'),
   route('measurements/xlsx', 'measures/import/measures-xlsx.ts'),
   route('dashboard/:kind', 'dashboard/chart-image.ts'),
-  route('measurements/:measureId/chart/:kind', 'measures/chart/chart-image.ts'),
+  route('charts/:of/:chartId/:kind', 'charts/chart-image.ts'),
   route('measurements/scorecard/:kind', 'scorecards/scorecard-file.ts'),
   route('measurements/surveys/csv', 'surveys/import/surveys-csv.ts'),
   route('measurements/surveys/xlsx', 'surveys/import/surveys-xlsx.ts'),

@@ -4,6 +4,8 @@ import { ME } from '#model/owner-filter.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Record<string, QueryValue | readonly QueryValue[]>
+/** What has charts of its own: measures, surveys, and, by their API’s names, the levels with fidelity checks. */
+export type ChartOf = 'measure' | 'survey' | 'initiative' | 'objective' | 'strategies' | 'activity-task'
 export type ElementMode = 'view' | 'update' | 'history' | 'move'
 
 /** A path with the query parameters that have a value. */
@@ -69,8 +71,9 @@ export const urls = {
   failedMeasures: (id: string) => `/measurements/import/${part(id)}/failed-rows`,
   measuresCsv: at('/measurements/csv'),
   measuresXlsx: at('/measurements/xlsx'),
-  measureImage: (id: string, kind: 'svg' | 'png', query: Query) =>
-    withQuery(`/measurements/${part(id)}/chart/${kind}`, query),
+  /** A chart as an image: of a measure, of a survey, or of the fidelity checks of an element. */
+  chart: (of: ChartOf, id: string, kind: 'svg' | 'png', query?: Query) =>
+    withQuery(`/charts/${of}/${part(id)}/${kind}`, query),
   measure: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}`, query),
   updateMeasure: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}/update`, query),
   measureHistory: (id: string, query?: Query) => withQuery(`/measurements/${part(id)}/history`, query),

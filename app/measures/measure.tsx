@@ -117,7 +117,7 @@ const shownQuery = ({ fitted, all }: Shown): Query => ({
 
 function ChartFiles({ id, name, chart }: { id: string; name: string; chart: Shown }) {
   const query = shownQuery(chart)
-  const [svg, png] = [urls.measureImage(id, 'svg', query), urls.measureImage(id, 'png', query)]
+  const [svg, png] = [urls.chart('measure', id, 'svg', query), urls.chart('measure', id, 'png', query)]
   return <ChartMenu name={name} of={`measure ${id}`} svg={svg} png={png} />
 }
 

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-group-mark.tsx'
 import { changeText, favorableText } from '#app/components/measures/survey-words.ts'
 import { Section } from '#app/components/page.tsx'
@@ -7,7 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Survey } from '#worker/surveys/contract.ts'
 import type { ResultCell } from '#worker/surveys/results-contract.ts'
-import { SliceDots, scaleOf } from './wave-dots.tsx'
+import { slicesOf } from './slices.ts'
+import { SliceDots } from './wave-dots.tsx'
 
 type SliceSectionProps = {
   title: string
@@ -18,33 +19,22 @@ type SliceSectionProps = {
   /** Null for everybody who answered. */
   nameOf: (cell: ResultCell) => string | null
   none: string
-}
-
-const THOUSAND = 1000
-/** The change between two shown percentages, without the noise of floats. */
-function changeOf(now: number | null, before: number | null): number | null {
-  return now === null || before === null ? null : Math.round((now - before) * THOUSAND) / THOUSAND
+  /** The chart’s files, if there is anything to draw. */
+  files: ReactNode
 }
 
 /** One dimension by student group or by school: the latest wave on one scale, and the change since the one before. */
-export function SliceSection({ title, head, survey, dimension, cells, nameOf, none }: SliceSectionProps) {
-  const waves = survey.waves.filter(({ id }) =>
-    cells.some(({ wave_id, ...cell }) => wave_id === id && nameOf({ wave_id, ...cell }) !== null),
-  )
-  const [before, latest] = [waves.at(-2), waves.at(-1)]
-  const ofWave = (id: string | undefined) => cells.filter(({ wave_id }) => wave_id === id)
-  const rows = ofWave(latest?.id).filter((cell) => nameOf(cell) !== null)
-  const earlier = new Map(ofWave(before?.id).map((cell) => [nameOf(cell), cell.percent_favorable]))
-  const all = ofWave(latest?.id).find((cell) => nameOf(cell) === null)?.percent_favorable ?? null
-  const scale = scaleOf(
-    [...rows.map(({ percent_favorable }) => percent_favorable), all, ...earlier.values()].flatMap((one) => one ?? []),
-  )
+export function SliceSection({ title, head, survey, dimension, cells, nameOf, none, files }: SliceSectionProps) {
+  const { rows, all, scale, before, latest } = slicesOf(survey.waves, cells, nameOf)
   return (
     <Section
       title={title}
       note={latest ? `${dimension.name}, ${latest.name}, on the scale ${scale.from}% to ${scale.to}%` : undefined}
       go={
-        survey.dimensions.length > 1 ? <DimensionChoice survey={survey} chosen={dimension.id} of={title} /> : undefined
+        <span className="sv-go">
+          {survey.dimensions.length > 1 ? <DimensionChoice survey={survey} chosen={dimension.id} of={title} /> : null}
+          {rows.some(({ cell }) => cell.percent_favorable !== null) ? files : null}
+        </span>
       }
     >
       {rows.length === 0 ? (
@@ -72,11 +62,10 @@ export function SliceSection({ title, head, survey, dimension, cells, nameOf, no
             </tr>
           </thead>
           <tbody>
-            {rows.map((cell) => {
-              const was = earlier.get(nameOf(cell)) ?? null
+            {rows.map(({ cell, name, was, change }) => {
               return (
-                <tr key={nameOf(cell)}>
-                  <th scope="row">{nameOf(cell)}</th>
+                <tr key={name}>
+                  <th scope="row">{name}</th>
                   <td className="plot">
                     {cell.percent_favorable === null ? null : (
                       <SliceDots now={cell.percent_favorable} before={was} all={all} scale={scale} />
@@ -86,7 +75,7 @@ export function SliceSection({ title, head, survey, dimension, cells, nameOf, no
                     {favorableText(cell, survey.threshold) ?? <span className="mute">–</span>}
                     <SmallGroupMark of={numbersOf(cell)} threshold={survey.threshold} />
                   </td>
-                  <td className="n">{changeText(changeOf(cell.percent_favorable, was))}</td>
+                  <td className="n">{changeText(change)}</td>
                   <td className="n ph-hide">{cell.answers?.toLocaleString('en-US')}</td>
                 </tr>
               )
@@ -94,7 +83,7 @@ export function SliceSection({ title, head, survey, dimension, cells, nameOf, no
           </tbody>
         </table>
       )}
-      <SmallGroupNote rows={rows.map(numbersOf)} threshold={survey.threshold} />
+      <SmallGroupNote rows={rows.map(({ cell }) => numbersOf(cell))} threshold={survey.threshold} />
     </Section>
   )
 }

@@ -7,8 +7,10 @@ import { urls } from '#app/kit/urls.ts'
 import { can } from '#model/permissions.ts'
 import { ResultDownloads } from './result-downloads.tsx'
 import { SliceSection } from './slice-section.tsx'
+import { SLICE_NAMES } from './slices.ts'
 import { surveyAction } from './survey-action.ts'
 import { SurveyFacts } from './survey-facts.tsx'
+import { SurveyFiles } from './survey-files.tsx'
 import { SurveyVerbs } from './survey-verbs.tsx'
 import { askedText } from './survey-words.ts'
 import { WaveSection } from './wave-section.tsx'
@@ -65,8 +67,15 @@ export default function SurveyPage() {
             survey={survey}
             dimension={dimension}
             cells={groups}
-            nameOf={({ subgroup }) => subgroup?.name ?? null}
+            nameOf={SLICE_NAMES.groups}
             none="No results of student groups yet."
+            files={
+              <SurveyFiles
+                survey={survey}
+                name={`${survey.name}, student groups`}
+                slices={{ chart: 'groups', dimension: dimension.id }}
+              />
+            }
           />
           <SliceSection
             title="Schools"
@@ -74,8 +83,15 @@ export default function SurveyPage() {
             survey={survey}
             dimension={dimension}
             cells={schools}
-            nameOf={({ school }) => school?.name ?? null}
+            nameOf={SLICE_NAMES.schools}
             none="No results of schools yet."
+            files={
+              <SurveyFiles
+                survey={survey}
+                name={`${survey.name}, schools`}
+                slices={{ chart: 'schools', dimension: dimension.id }}
+              />
+            }
           />
         </>
       ) : null}

@@ -4,15 +4,15 @@ import { averageText, changeText, favorableText, gapText, percentText } from '#a
 import { Section } from '#app/components/page.tsx'
 import type { Survey } from '#worker/surveys/contract.ts'
 import type { ResultCell } from '#worker/surveys/results-contract.ts'
-import { scaleOf, WaveDots } from './wave-dots.tsx'
+import { wavesOf } from './slices.ts'
+import { SurveyFiles } from './survey-files.tsx'
+import { WaveDots } from './wave-dots.tsx'
 
 type WaveSectionProps = { survey: Survey; cells: readonly ResultCell[] }
-/** How many waves the chart and the table show; older ones are in the results. */
-const MOST = 6
 
 /** Each dimension over the waves: drawn on one scale, and as a table of every wave. */
 export function WaveSection({ survey, cells }: WaveSectionProps) {
-  const waves = survey.waves.filter(({ has_results }) => has_results).slice(-MOST)
+  const { waves, at, scale } = wavesOf(survey.waves, cells)
   if (waves.length === 0) {
     return (
       <EmptyState
@@ -21,12 +21,13 @@ export function WaveSection({ survey, cells }: WaveSectionProps) {
       />
     )
   }
-  const at = (wave: string, dimension: string) =>
-    cells.find(({ wave_id, dimension_id }) => wave_id === wave && dimension_id === dimension)
-  const scale = scaleOf(cells.flatMap(({ percent_favorable }) => percent_favorable ?? []))
   return (
     <>
-      <Section title="Dimensions over the waves" note={`% favorable, all on the scale ${scale.from}% to ${scale.to}%`}>
+      <Section
+        title="Dimensions over the waves"
+        note={`% favorable, all on the scale ${scale.from}% to ${scale.to}%`}
+        go={<SurveyFiles survey={survey} name={`${survey.name}, waves`} />}
+      >
         <table className="tbl plotted waves">
           <caption className="vh">The latest percent favorable of each dimension</caption>
           <thead>

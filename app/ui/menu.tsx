@@ -78,7 +78,10 @@ type MenuItemProps = {
   offBecause?: string
   /** A page to go to. */
   to?: string
-  /** A file to download: a plain link without scripts, and with scripts whatever `onSelect` does. */
+  /**
+   * A file to download: a plain link, or with scripts whatever `onSelect` does. The API’s answer says that it is a file;
+   * a link that says so too would save the page that explains a failure.
+   */
   file?: string
   /** A form post; also works without scripts. */
   post?: { action: string; fields: Record<string, string> }
@@ -104,7 +107,7 @@ export function MenuItem({ children, icon, danger, offBecause, to, file, post, o
     if (offBecause) return <span className={clsx('off', className)}>{words}</span>
     if (file)
       return (
-        <a href={file} className={className} download>
+        <a href={file} className={className}>
           {words}
         </a>
       )
@@ -120,12 +123,18 @@ export function MenuItem({ children, icon, danger, offBecause, to, file, post, o
       </PostForm>
     ) : null
   }
-  if (to && !onSelect && !offBecause) {
+  if ((to || file) && !onSelect && !offBecause) {
     return (
       <parts.Item asChild>
-        <Link to={to} className={className}>
-          {words}
-        </Link>
+        {to ? (
+          <Link to={to} className={className}>
+            {words}
+          </Link>
+        ) : (
+          <a href={file} className={className}>
+            {words}
+          </a>
+        )}
       </parts.Item>
     )
   }

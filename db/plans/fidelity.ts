@@ -7,6 +7,7 @@ import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { fidelityChecks } from './parts-schema.ts'
 import type { Viewer } from './rights.ts'
+import { elements } from './schema.ts'
 
 const answers = {
   id: fidelityChecks.id,
@@ -37,6 +38,15 @@ function select(tenant: Tenant) {
     .leftJoin(users, sameDistrict(users, fidelityChecks, eq(users.id, fidelityChecks.createdBy)))
 }
 
+/** A statement: what the checks of an element answer, by date. */
+function selectAnswers(tenant: Tenant, { id }: NodeRef) {
+  return tenant.db
+    .select(answers)
+    .from(fidelityChecks)
+    .where(notDeleted(tenant, fidelityChecks, eq(fidelityChecks.elementId, id)))
+    .orderBy(asc(fidelityChecks.checkedOn), asc(fidelityChecks.createdAt), asc(fidelityChecks.id))
+}
+
 /** A page of checks, all checks' answers by date, and whether the viewer can see the element, in one round trip. */
 export async function listChecks(tenant: Tenant, viewer: Viewer, of: NodeRef, ask: PageQuery) {
   const where = notDeleted(tenant, fidelityChecks, eq(fidelityChecks.elementId, of.id))
@@ -47,13 +57,22 @@ export async function listChecks(tenant: Tenant, viewer: Viewer, of: NodeRef, as
       .orderBy(desc(fidelityChecks.checkedOn), desc(fidelityChecks.createdAt), desc(fidelityChecks.id))
       .limit(ask.page_size)
       .offset((ask.page - 1) * ask.page_size),
-    tenant.db
-      .select(answers)
-      .from(fidelityChecks)
-      .where(where)
-      .orderBy(asc(fidelityChecks.checkedOn), asc(fidelityChecks.createdAt), asc(fidelityChecks.id)),
+    selectAnswers(tenant, of),
   ])
   return { node: nodes[0] ?? null, results, all }
+}
+
+/** Every check's answers by date, with the element that they are of and whether the viewer can see it, in one trip. */
+export async function listScores(tenant: Tenant, viewer: Viewer, of: NodeRef) {
+  const [nodes, names, all] = await tenant.db.batch([
+    selectNode(tenant, viewer, of),
+    tenant.db
+      .select({ name: elements.name })
+      .from(elements)
+      .where(inDistrict(tenant, elements, eq(elements.id, of.id))),
+    selectAnswers(tenant, of),
+  ])
+  return { node: nodes[0] ?? null, name: names[0]?.name ?? '', all }
 }
 
 /** A statement: one check of this element, in the trash or not. */

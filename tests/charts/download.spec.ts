@@ -48,12 +48,14 @@ test('each chart of a report, of the dashboard, and of a measure is saved as SVG
   const call = await api('superadmin')
   const page = await signedIn('superadmin')
   const { results } = await call('GET', 'plans/measure/?page_size=1')
+  const [survey] = (await call('GET', 'pulse_survey/surveys/?state=closed&page_size=1')).results
   for (const [path, chart, title] of [
     [`/alert-status-report?plan=${call.plan}`, 'Objective', 'Risk status by level: Objective'],
     [`/dashboard?plan=${call.plan}`, 'Implementation status, Objective', 'Implementation status: Objective'],
     [`/measurements/${results[0].id}`, results[0].name, results[0].name],
     [`/measurements/${results[0].id}`, `${results[0].name}, schools`, results[0].name],
     ['/measurements/scorecard?by=school', 'Results by school', 'by school'],
+    [`/measurements/surveys/${survey.id}`, `${survey.name}, waves`, survey.name],
     [`/strategy-map?plan=${call.plan}`, 'Strategy Map', 'Strategy Map: '],
     [`/gantt-chart?plan=${call.plan}&zoom=year&open=initiative`, 'Gantt Chart', 'Gantt Chart: '],
   ]) {

@@ -1,5 +1,7 @@
+import { fidelityPicture } from '#app/plans/tabs/fidelity-picture.tsx'
 import { ganttPicture } from '#app/reports/pictures/gantt-picture.tsx'
 import { mapPicture } from '#app/reports/pictures/map-picture.tsx'
+import { slicesPicture, wavesPicture } from '#app/surveys/survey-picture.tsx'
 import pictures from '../../app/components/charts/picture.css?raw'
 import readings from '../../app/components/charts/reading-chart.css?raw'
 import measure from '../../app/measures/measure.css?raw'
@@ -9,7 +11,13 @@ import tokens from '../../app/styles/tokens.css?raw'
 
 /** What pictures are made with, as app/render-chart.ts has them in the built Worker. */
 export const chartParts = {
-  drawings: { gantt: ganttPicture, map: mapPicture },
+  drawings: {
+    gantt: ganttPicture,
+    map: mapPicture,
+    waves: wavesPicture,
+    slices: slicesPicture,
+    fidelity: fidelityPicture,
+  },
   tokens,
   charts: [charts, board, readings, pictures, measure].join('\n'),
 }

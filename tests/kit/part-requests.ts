@@ -36,6 +36,8 @@ export function partRequests(key: LevelKey): Record<string, Request> {
     budget: budgetRequests(LEVELS[key].api, key),
     fidelity: {
       [`GET ${path}/fidelity-checks/`]: (ids) => ({ params: at(ids) }),
+      [`GET ${path}/fidelity-checks/svg/`]: (ids) => ({ params: at(ids) }),
+      [`GET ${path}/fidelity-checks/png/`]: (ids) => ({ params: at(ids) }),
       [`POST ${path}/fidelity-checks/`]: (ids) => ({ params: at(ids), body: { dosage: true } }),
       [`GET ${path}/fidelity-checks/{row}/`]: (ids) => ({ params: { ...at(ids), row: ids.check[key] } }),
       [`PATCH ${path}/fidelity-checks/{row}/`]: (ids) => ({

@@ -256,12 +256,15 @@ export const REQUESTS: Record<string, Request> = {
   'GET /reports/plan-strategic-map/svg/': dashboard,
 }
 
+const WITH_CHECKS = ['initiative', 'objective', 'strategies', 'activity-task']
 /** These print, which needs a browser that these tests don't have, so we test only their refusals. */
 export const PRINTS = new Set([
   ...REPORT_LIST.flatMap(({ download }) => [`GET /reports/${download}/`, `POST /reports/${download}/`]),
   ...REPORT_LIST.flatMap(({ api, charts }) => (charts ? [`GET /reports/${api}/png/`] : [])),
   'GET /dashboard/png/',
   'GET /plans/measure/{id}/png/',
+  'GET /pulse_survey/surveys/{id}/png/',
+  ...WITH_CHECKS.map((api) => `GET /plans/${api}/{id}/fidelity-checks/png/`),
   'GET /plans/balance-scorecard/{id}/png/',
   'POST /reports/download-alignment-report/',
   'GET /plans/meeting/{id}/minutes/',
@@ -269,9 +272,10 @@ export const PRINTS = new Set([
 ])
 /**
  * No pillar can move: its parent is its plan. Nobody here has been to Google (tests/calendar), or owes an update. No
- * measure is on a scorecard, so the reports of measures have no chart (tests/charts).
+ * measure is on a scorecard, so the reports of measures have no chart, and one fidelity check has no line (tests/charts).
  */
 export const REFUSED = new Set([
+  ...WITH_CHECKS.map((api) => `GET /plans/${api}/{id}/fidelity-checks/svg/`),
   'GET /reports/school-board-report/svg/',
   'GET /reports/balanced-scorecard-report/svg/',
   'POST /plans/pillar/{id}/move/',

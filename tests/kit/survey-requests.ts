@@ -38,6 +38,8 @@ export const surveyRequests: Record<string, Request> = {
       subgroup_id: ids.choice.subgroup,
     },
   }),
+  'GET /pulse_survey/surveys/{id}/svg/': (ids) => ({ params: at(ids), query: { dimension: ids.askedDimension } }),
+  'GET /pulse_survey/surveys/{id}/png/': (ids) => ({ params: at(ids), query: { dimension: ids.askedDimension } }),
   'PUT /pulse_survey/surveys/{id}/results/': (ids) => ({
     params: at(ids),
     body: {

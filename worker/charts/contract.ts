@@ -1,10 +1,13 @@
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import type { FidelityPoint } from '#worker/plans/fidelity-contract.ts'
 import type { BoardMeasure } from '#worker/reports/board-contract.ts'
 import type { Chart, ImageParams, ReportDocument } from '#worker/reports/contract.ts'
 import type { GanttBody, GanttRow } from '#worker/reports/gantt-contract.ts'
 import type { MapBody } from '#worker/reports/map-contract.ts'
 import type { ScorecardBody } from '#worker/reports/scorecard-contract.ts'
 import type { Scorecard } from '#worker/scorecards/contract.ts'
+import type { Survey } from '#worker/surveys/contract.ts'
+import type { ResultCell } from '#worker/surveys/results-contract.ts'
 
 /** The texts around a drawing: what it shows, of what, and where and when. */
 type Texts = { title: string; sub: string; foot: string }
@@ -30,6 +33,12 @@ type Dots = {
   page: Pick<MeasureYears, 'measure' | 'year' | 'groups' | 'schools'>
   results: ScorecardBody['results']
 }
+/** A survey's dimensions over its waves. */
+type Waves = { kind: 'waves'; survey: Survey; cells: readonly ResultCell[]; results: ScorecardBody['results'] }
+/** One dimension of a survey by student group or school, next to everybody and to the wave before. */
+type Slices = { kind: 'slices'; of: 'groups' | 'schools'; survey: Survey; cells: readonly ResultCell[] }
+/** The share of Yes in the fidelity checks of an element, by date. */
+type Fidelity = { kind: 'fidelity'; points: readonly FidelityPoint[] }
 /** A chart as a picture of its own. */
 export type ChartPicture = Texts &
   (
@@ -40,6 +49,9 @@ export type ChartPicture = Texts &
     | StrategyMap
     | Heat
     | Dots
+    | Waves
+    | Slices
+    | Fidelity
   )
 
 /** A picture that needs no other file, with its size in pixels. */

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
+import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
-import { endpoint } from '#worker/kit/endpoint.ts'
+import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
 import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage, ListHistory } from '#worker/plans/trash-contract.ts'
+import { AskSurveyChart, surveyChart } from './chart-file.ts'
 import {
   CreateSurvey,
   EditSurvey,
@@ -89,6 +91,18 @@ const surveys = new Hono<AppEnv>()
     endpoint('measures:read', 'Results of a pulse survey by wave, dimension, school, and group', SurveyResults),
     valid('query', AskResults),
     async (c) => c.json(ok(await getResults(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query')))),
+  )
+  .get(
+    '/:id/svg',
+    fileEndpoint('measures:read', 'A chart of a pulse survey as SVG', IMAGE_TYPES.svg),
+    valid('query', AskSurveyChart),
+    (c) => surveyChart(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.env, 'svg'),
+  )
+  .get(
+    '/:id/png',
+    fileEndpoint('measures:read', 'A chart of a pulse survey as PNG', IMAGE_TYPES.png),
+    valid('query', AskSurveyChart),
+    (c) => surveyChart(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.env, 'png'),
   )
   .put(
     '/:id/results',

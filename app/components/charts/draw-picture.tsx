@@ -33,7 +33,11 @@ type Draw<K extends ChartPicture['kind']> = (picture: Extract<ChartPicture, { ki
  * What pictures are made with: the values and the rules of our style sheets, and the drawings of charts that belong to
  * one area.
  */
-export type ChartParts = { tokens: string; charts: string; drawings: { gantt: Draw<'gantt'>; map: Draw<'map'> } }
+export type ChartParts = {
+  tokens: string
+  charts: string
+  drawings: { [K in 'gantt' | 'map' | 'waves' | 'slices' | 'fidelity']: Draw<K> }
+}
 
 /** A chart as one SVG: its texts, its drawing, its description, and its colors, always those of light pages. */
 export async function drawPicture(
@@ -54,10 +58,16 @@ export async function drawPicture(
 /** XML takes no control characters and no half of a character, and old names may have some. */
 const legal = (markup: string) => markup.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
 
-async function drawingOf(picture: ChartPicture, { gantt, map }: ChartParts['drawings']): Promise<Drawing | null> {
+async function drawingOf(
+  picture: ChartPicture,
+  { gantt, map, waves, slices, fidelity }: ChartParts['drawings'],
+): Promise<Drawing | null> {
   if (picture.kind === 'donut') return donutPicture(picture.chart)
   if (picture.kind === 'gantt') return gantt(picture)
   if (picture.kind === 'map') return map(picture)
+  if (picture.kind === 'waves') return waves(picture)
+  if (picture.kind === 'slices') return slices(picture)
+  if (picture.kind === 'fidelity') return fidelity(picture)
   if (picture.kind === 'heat') return heatPicture(picture)
   if (picture.kind === 'dots') return dotsPicture(picture)
   if (picture.kind === 'trend') return trendPicture(picture.row, picture.year)

@@ -5,6 +5,9 @@ type PartFilesProps = { id: string; name: string; chart: 'schools' | 'groups'; y
 
 /** The files of a chart that compares the parts of a measure in a school year. */
 export function PartFiles({ id, name, chart, year }: PartFilesProps) {
-  const [svg, png] = [urls.measureImage(id, 'svg', { chart, year }), urls.measureImage(id, 'png', { chart, year })]
+  const [svg, png] = [
+    urls.chart('measure', id, 'svg', { chart, year }),
+    urls.chart('measure', id, 'png', { chart, year }),
+  ]
   return <ChartMenu name={name} of={`measure ${id}`} svg={svg} png={png} />
 }

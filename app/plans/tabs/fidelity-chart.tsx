@@ -1,20 +1,21 @@
-import { daysBetween } from '#model/dates.ts'
+import { type ChartOf, urls } from '#app/kit/urls.ts'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { FidelityPoint, FidelityScore } from '#worker/plans/fidelity-contract.ts'
+import { EDGE, HEIGHT, placesOf, WIDTH } from './fidelity-places.ts'
 import { lineWords, percentWords, scoreWords } from './fidelity-words.ts'
+import type { TabOf } from './tab.ts'
 
-const WIDTH = 560
-const HEIGHT = 112
-/** Room for a dot at each edge. */
-const EDGE = 6
+type FidelityChartProps = { of: TabOf; overall: FidelityScore; points: FidelityPoint[] }
 
 /** The score of all checks, its line over time, and the numbers as a table. */
-export function FidelityChart({ overall, points }: { overall: FidelityScore; points: FidelityPoint[] }) {
-  const placed = places(points)
+export function FidelityChart({ of, overall, points }: FidelityChartProps) {
+  const placed = placesOf(points)
   const [first, last] = [points[0], points.at(-1)]
   return (
     <figure className="over-time" aria-label="Fidelity over time">
       <p className="overall">
         <b className="figure">{percentWords(overall.percent)}</b> <span>{scoreWords(overall, points.length)}</span>
+        {points.length > 1 ? <LineFiles of={of} /> : null}
       </p>
       {placed.length > 1 && first && last ? (
         <div className="line-chart">
@@ -73,16 +74,17 @@ export function FidelityChart({ overall, points }: { overall: FidelityScore; poi
   )
 }
 
-/** Each point's position: its day from left to right, its percentage from bottom to top. */
-function places(points: readonly FidelityPoint[]) {
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return []
-  const days = Math.max(1, daysBetween(first.date, last.date))
-  return points.map(({ id, date, percent }) => ({
-    id,
-    x: round(EDGE + ((WIDTH - 2 * EDGE) * daysBetween(first.date, date)) / days),
-    y: round(HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * percent) / 100),
-  }))
+/** The line's files, as plain links: an element's page has no room for the scripts of a chart's menu. */
+function LineFiles({ of: { segment, id, planId } }: { of: TabOf }) {
+  const file = (kind: 'svg' | 'png') => urls.chart(segment as ChartOf, id, kind, { plan: planId }) // a level with checks
+  return (
+    <Menu label="Download chart: Fidelity over time" icon="download" align="start">
+      <MenuItem icon="download" file={file('svg')}>
+        Download SVG
+      </MenuItem>
+      <MenuItem icon="download" file={file('png')}>
+        Download PNG
+      </MenuItem>
+    </Menu>
+  )
 }
-
-const round = (value: number) => Math.round(value * 10) / 10

@@ -51,7 +51,7 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
       ) : (
         <>
           {found.overall ? (
-            <FidelityChart overall={found.overall} points={found.points} />
+            <FidelityChart of={of} overall={found.overall} points={found.points} />
           ) : (
             <p className="fid-none">No percentage yet: none of these checks was done and answered.</p>
           )}

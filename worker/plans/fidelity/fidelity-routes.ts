@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
+import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
-import { endpoint } from '#worker/kit/endpoint.ts'
+import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import { AddCheck, EditCheck, FidelityCheck, FidelityPage, ListChecks } from '#worker/plans/fidelity-contract.ts'
+import { fidelityChart } from './chart-file.ts'
 import { seeCheck } from './get-check.ts'
 import { findChecks } from './list-checks.ts'
 import { addCheck, editCheck, removeCheck, restoreCheck } from './write-check.ts'
@@ -35,6 +37,16 @@ export function fidelityRoutes(node: LevelKey) {
         const key = c.req.header('idempotency-key') ?? null
         return c.json(created(await addCheck(c.var.tenant, c.var, of, c.req.valid('json'), key), 'Saved'), 201)
       },
+    )
+    .get(
+      '/:id/fidelity-checks/svg',
+      fileEndpoint('elements:read', `Fidelity over time of ${label} as SVG`, IMAGE_TYPES.svg),
+      (c) => fidelityChart(c.var.tenant, c.var, { node, id: c.req.param('id') }, c.env, 'svg'),
+    )
+    .get(
+      '/:id/fidelity-checks/png',
+      fileEndpoint('elements:read', `Fidelity over time of ${label} as PNG`, IMAGE_TYPES.png),
+      (c) => fidelityChart(c.var.tenant, c.var, { node, id: c.req.param('id') }, c.env, 'png'),
     )
     .get(
       '/:id/fidelity-checks/:row',

@@ -5,14 +5,10 @@ import type { NodeRef } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { requireVisible } from '#worker/plans/tabs/require-visible.ts'
 import { presentCheck } from './get-check.ts'
-import { overallScore, scoreOf } from './score-checks.ts'
+import { overallScore, pointsOf } from './score-checks.ts'
 
 /** One page of checks with their scores, the overall score, and the scores over time. */
 export async function findChecks(tenant: Tenant, caller: Caller, of: NodeRef, ask: PageQuery) {
   const { results, all } = requireVisible(await listChecks(tenant, caller.actor, of, ask))
-  const points = all.flatMap((check) => {
-    const score = scoreOf(check)
-    return score ? [{ id: check.id, date: check.date, ...score }] : []
-  })
-  return { count: all.length, results: results.map(presentCheck), overall: overallScore(all), points }
+  return { count: all.length, results: results.map(presentCheck), overall: overallScore(all), points: pointsOf(all) }
 }

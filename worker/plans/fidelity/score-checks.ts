@@ -18,6 +18,14 @@ export function scoreOf(check: Answered): Score | null {
   return scored(answers.filter(Boolean).length, answers.length)
 }
 
+/** The score of each check that has one, with its date. */
+export function pointsOf(checks: readonly (Answered & { id: string; date: string })[]) {
+  return checks.flatMap((check) => {
+    const score = scoreOf(check)
+    return score ? [{ id: check.id, date: check.date, ...score }] : []
+  })
+}
+
 /** The share of Yes among all answers of all checks, so a check with more answers counts more. */
 export function overallScore(checks: readonly Answered[]): Score | null {
   const scores = checks.flatMap((check) => scoreOf(check) ?? [])
