@@ -1,74 +1,150 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable']
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 /** Bars that stay visible at the top and the bottom of a screen. */
 const BARS = '.bar, .dock'
+/** Attributes that mark the elements which the rules about sizes and about colors read. */
+const SMALL = 'data-axe-small'
+const LOOK = 'data-axe-look'
 
-/**
- * `all` the rules of WCAG 2.2 AA and best practices (quality 21), `structure` all but those about colors, `layout` those
- * about sizes and scrolling; `shown` the structure of what `noteShown` did not see.
- */
-type Rules = 'all' | 'structure' | 'layout' | 'shown'
+/** `all` rules of WCAG 2.2 AA and best practices (quality 21), for all texts; `new` the same, colors only of new looks. */
+type Rules = 'all' | 'new' | 'colors'
 
 /** The faults that axe finds on the page, one line for each element. */
-export async function axeFaults(page: Page, rules: Rules = 'all'): Promise<string[]> {
-  const context = rules === 'shown' ? '{ include: window.newlyShown() }' : 'document'
-  return linesOf((await run(page, context, optionsFor(rules))).violations)
+export async function axeFaults(page: Page): Promise<string[]> {
+  await inject(page)
+  await page.evaluate(markSmall, SMALL)
+  return (await run(page, 'document', 'all')).faults
 }
 
-function optionsFor(rules: Rules): RunOptions {
-  // The size of targets is not in axe's AA set by default, but a criterion of WCAG 2.2 AA.
-  const target = { 'target-size': { enabled: true } }
-  if (rules === 'layout') return { runOnly: { type: 'rule', values: LAYOUT_RULES }, rules: target }
-  const colors = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: rules === 'all' }]))
-  return { runOnly: { type: 'tag', values: TAGS }, rules: { ...target, ...colors } }
+/**
+ * The faults of the page as it is, in the theme that it has: all rules on all elements, the rules about colors on texts
+ * whose look is not in `known`. Adds the looks that axe accepted.
+ */
+export function pageFaults(page: Page, known: Set<number>): Promise<string[]> {
+  return check(page, known, 'document', 'new')
 }
 
-type Found = Pick<AxeResults, 'violations'> & { passed: number[] }
+/**
+ * The faults of a page that was checked at another width: all rules for the elements that `noteShown` did not see, and
+ * those about sizes, scrolling, and colors for every element that they can concern here.
+ */
+export function widthFaults(page: Page, known: Set<number>): Promise<string[]> {
+  return check(page, known, 'window.concernedHere()', 'new')
+}
 
-/** Also returns the looks of the texts that `color-contrast` accepted, if `watchLooks` ran before. */
-async function run(page: Page, context: string, options: RunOptions): Promise<Found> {
-  // Inject it through the debugger, so that the page's content policy stays as it is.
+/** Texts that are hard to read on their background, in the theme that the page has now, if their look is not known. */
+export function contrastFaults(page: Page, known: Set<number>): Promise<string[]> {
+  return check(page, known, `[...document.querySelectorAll('[${LOOK}]')]`, 'colors')
+}
+
+async function check(page: Page, known: Set<number>, elements: string, rules: Rules): Promise<string[]> {
+  await inject(page)
+  await page.evaluate(markLooks, [LOOK, [...known]] satisfies [string, number[]])
+  if (rules === 'new') await page.evaluate(markSmall, SMALL)
+  const { faults, passed } = await run(page, elements, rules)
+  for (const look of passed) known.add(look)
+  return faults
+}
+
+/** Through the debugger, so that the page's content policy stays as it is. */
+async function inject(page: Page): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
-  const all = { ...options, resultTypes: ['violations', 'passes'], iframes: false, preload: false, elementRef: true }
-  // A fixed bar covers what scrolls below it; that is not the element's fault.
-  await page.evaluate(releaseBars, BARS)
-  const found = (await page.evaluate(`axe.run(${context}, ${JSON.stringify(all)}).then((${outcome})())`)) as Found
-  await page.evaluate(holdBars, BARS)
-  return found
 }
 
-/** The looks of texts whose contrast was checked: numbers that `watchLooks` makes, for each theme. */
+/** `passed` are the looks of the texts whose contrast axe accepted. */
+type Found = { faults: string[]; passed: number[] }
+
+async function run(page: Page, elements: string, rules: Rules): Promise<Found> {
+  const marked = rules === 'all' ? '' : `[${LOOK}]`
+  const selectors = [
+    { id: 'target-size', selector: `[${SMALL}]` },
+    { id: 'color-contrast', selector: marked || '*' },
+    { id: 'link-in-text-block', selector: marked ? `a[href]:is(${marked}, :has(${marked}))` : 'a[href]' },
+  ]
+  const only: RunOptions =
+    rules === 'colors'
+      ? { runOnly: { type: 'rule', values: COLOR_RULES } }
+      : // The size of targets is not in axe's AA set by default, but a criterion of WCAG 2.2 AA.
+        { runOnly: { type: 'tag', values: TAGS }, rules: { 'target-size': { enabled: true } } }
+  const options = { ...only, iframes: false, preload: false }
+  return (await page.evaluate(
+    `(${runInPage})(${elements}, ${JSON.stringify({ options, selectors, bars: BARS })})`,
+  )) as Found
+}
+
+/**
+ * Runs in the page. axe's own report describes every element that passes, which takes a tenth of its time; we ask for
+ * it only if something fails.
+ */
+const runInPage = `async (elements, { options, selectors, bars }) => {
+  if (Array.isArray(elements) && elements.length === 0) return { faults: [], passed: [] }
+  const context = elements === document ? document : { include: elements }
+  axe.configure({ rules: selectors, noHtml: true })
+  const positions = [...document.querySelectorAll(bars)]
+  // A fixed bar covers what scrolls below it; that is not the element's fault.
+  for (const bar of positions) bar.style.position = 'static'
+  const raw = await axe.run(context, { ...options, reporter: (results, _, done) => done(results) })
+  const failed = raw.some(({ violations }) => violations.length > 0)
+  const { violations } = failed ? await axe.run(context, { ...options, resultTypes: ['violations'] }) : { violations: [] }
+  for (const bar of positions) bar.style.position = ''
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const why = (failureSummary.split('\\n')[1] ?? failureSummary).trim().slice(0, 200)
+      return id + ' at ' + target.join(' ') + ': ' + why
+    }),
+  )
+  const passed = raw
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ passes }) => passes.map(({ node }) => window.lookOf?.get(node.element)))
+    .filter((look) => look !== undefined)
+  return { faults, passed }
+}`
+
+/**
+ * Runs in the page: marks the controls that axe's rule about the size of targets can refuse, because they are smaller
+ * than 24 px or because another control or a positioned element lies over a part of them.
+ */
+function markSmall(mark: string) {
+  for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark)
+  const controls = 'a[href], button, input, select, textarea, summary, [role], [tabindex]'
+  const placed = [...document.querySelectorAll('body *')]
+    .filter((one) => one.matches(controls) || getComputedStyle(one).position !== 'static')
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0)
+  for (const { one, box } of placed) {
+    if (!one.matches(controls)) continue
+    const covered = () => placed.some((other) => overlaps(box, other.box) && !related(one, other.one))
+    if (Math.min(box.width, box.height) < 24.1 || covered()) one.setAttribute(mark, '')
+  }
+
+  function overlaps(a: DOMRect, b: DOMRect) {
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  }
+
+  function related(a: Element, b: Element) {
+    return a.contains(b) || b.contains(a)
+  }
+}
+
+/** The looks of texts whose contrast was checked: numbers that `markLooks` makes, for each theme. */
 export class Looks {
   readonly light = new Set<number>()
   readonly dark = new Set<number>()
 }
 
 /**
- * Texts that are hard to read on their background, in the theme that the page has now. Checks only texts whose look is
- * not in `known`, and adds the looks that axe accepted.
- */
-export async function contrastFaults(page: Page, known: Set<number>): Promise<string[]> {
-  if ((await page.evaluate(watchLooks, [...known])) === 0) return []
-  const { violations, passed } = await run(page, '{ include: window.newLooks }', {
-    runOnly: { type: 'rule', values: COLOR_RULES },
-  })
-  for (const look of passed) known.add(look)
-  return linesOf(violations)
-}
-
-/**
- * Keeps one text of each look that is not known, and returns their number. A text's contrast follows from its color,
+ * Runs in the page: marks one text of each look that is not known. A text's contrast follows from its color,
  * size, and weight, and from the backgrounds and the opacity of all elements around it; that of a link also from the
  * text around it. Two texts that agree in all of these have the same contrast, on whatever page.
  */
-function watchLooks(known: number[]): number {
+function markLooks([mark, known]: [string, number[]]) {
+  for (const former of document.querySelectorAll(`[${mark}]`)) former.removeAttribute(mark)
   const old = new Set(known)
   const fresh = new Map<number, Element>()
   const around = new Map<Element, string>()
@@ -85,9 +161,8 @@ function watchLooks(known: number[]): number {
     const look = hashOf(`${grounds}|${text.join(' ')}`)
     if (!(old.has(look) || fresh.has(look))) fresh.set(look, element)
   }
-  const lookOf = new Map([...fresh].map(([look, element]) => [element, look]))
-  Object.assign(window, { newLooks: [...fresh.values()], lookOf })
-  return fresh.size
+  for (const element of fresh.values()) element.setAttribute(mark, '')
+  Object.assign(window, { lookOf: new Map([...fresh].map(([look, element]) => [element, look])) })
 
   /** The backgrounds of an element and of all around it, from the outside in; only those of texts are read. */
   function groundsOf(element: Element | null): string {
@@ -111,54 +186,34 @@ function watchLooks(known: number[]): number {
   }
 }
 
-/** Runs in the page: keeps of axe's results what `run` returns. */
-const outcome = `() => ({ violations, passes }) => ({
-  violations: violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-  })),
-  passed: passes
-    .filter(({ id }) => id === 'color-contrast')
-    .flatMap(({ nodes }) => nodes.map(({ element }) => window.lookOf?.get(element)))
-    .filter((look) => look !== undefined),
-})`
-
-function linesOf(violations: AxeResults['violations']): string[] {
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${brief(failureSummary)}`),
-  )
-}
-
 /** Remembers which elements are visible, so that another width need not check them again. */
 export function noteShown(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const visible = () =>
-      [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    const noted = new Set(visible())
-    // A new element is checked with everything inside it, so the outermost ones are enough.
-    const newlyShown = () =>
-      visible().filter(
-        (one) => !noted.has(one) && (noted.has(one.parentElement!) || one.parentElement === document.body),
-      )
-    Object.assign(window, { newlyShown })
-  })
-}
-
-/** Is any element shown that was not when it was noted? */
-export function showsMore(page: Page): Promise<boolean> {
-  return page.evaluate('window.newlyShown().length > 0')
-}
-
-function releaseBars(bars: string) {
-  for (const bar of document.querySelectorAll<HTMLElement>(bars)) bar.style.position = 'static'
-}
-
-function holdBars(bars: string) {
-  for (const bar of document.querySelectorAll<HTMLElement>(bars)) bar.style.position = ''
-}
-
-function brief(summary = ''): string {
-  return (summary.split('\n')[1] ?? summary).trim().slice(0, 200)
+  return page.evaluate(
+    ([small, look]) => {
+      const visible = () =>
+        [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      const noted = new Set(visible())
+      const focusable = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']
+        .map((one) => `${one}:not(:disabled, [tabindex='-1'])`)
+        .join()
+      const concernedHere = () => {
+        const now = visible()
+        // A new element is checked with everything inside it, so the outermost ones are enough.
+        const fresh = now.filter(
+          (one) => !noted.has(one) && (noted.has(one.parentElement!) || one.parentElement === document.body),
+        )
+        const scrolls = now.filter(
+          (one) => (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight) && !holdsFocus(one),
+        )
+        return [...new Set([...fresh, ...scrolls, ...document.querySelectorAll(`[${small}], [${look}]`)])]
+      }
+      const holdsFocus = (one: Element) =>
+        !/auto|scroll/.test(getComputedStyle(one).overflow) ||
+        [one, ...one.querySelectorAll(focusable)].some((part) => part.matches(focusable) && part.checkVisibility())
+      Object.assign(window, { concernedHere })
+    },
+    [SMALL, LOOK] as const,
+  )
 }
 
 /** The elements that stick out of the window at the right. */

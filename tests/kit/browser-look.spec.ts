@@ -7,27 +7,32 @@ import { plainFaults } from '#tests/kit/browser-plain.ts'
 const PLANTED = `<!doctype html><html lang="en"><title>Planted</title><style>
   body { background: #fff; color: #111 } .phone, .tablet { display: none } .tinted, .fades { background: #fff; color: #555 }
   @media (width < 1000px) { .tinted { background: #aaa } }
+  .log { white-space: nowrap }
+  @media (width < 500px) { .log { width: 90px; height: 40px; overflow: auto } }
   @media (width < 500px) { .phone { display: block; color: #ccc } .small a { position: absolute; width: 9px; height: 9px } }
   @media (500px <= width < 1000px) { .tablet { display: block; width: 900px } }
   @media (prefers-color-scheme: dark) {
     body { background: #000; color: #eee } .tinted, .fades { color: #111 } .phone { color: #eee }
     @media (width > 1000px) { .fades { background: #333 } }
   }
-</style><main><h1>Planted</h1><p class="phone">Phone</p><p class="tablet">Tablet</p>
+</style><main><h1>Planted</h1><p class="phone">Phone <img src="data:,"></p><p class="tablet">Tablet</p>
 <p class="tinted">Tinted</p><p class="fades">Fades</p>
-<p class="small"><a href="/a" style="left:0" aria-label="a"></a><a href="/b" style="left:9px" aria-label="b"></a></p></main></html>`
+<p class="small"><a href="/a" style="left:0" aria-label="a"></a><a href="/b" style="left:9px" aria-label="b"></a></p>
+<p class="log" style="margin-top: 40px">A line that is much longer than its box.</p></main></html>`
 
 test('a fault at one width or in one theme alone is found', async ({ stranger }) => {
   const page = await stranger(CALM)
   await page.setContent(PLANTED)
   const found = (await faultsOf(page, new Looks())).map((fault) => fault.replace(/:.*/s, ''))
-  expect(found.filter((fault) => /contrast|target|px wide/.test(fault))).toEqual([
-    expect.stringMatching(/^768 the page is /),
-    expect.stringMatching(/^320 target-size at /),
-    expect.stringMatching(/^320 target-size at /),
+  expect(found.filter((fault) => /contrast|target|scroll|alt|px wide/.test(fault)).sort()).toEqual([
+    '1280 dark color-contrast at .fades',
     '320 color-contrast at .phone',
     '320 color-contrast at .tinted',
-    '1280 dark color-contrast at .fades',
+    '320 image-alt at img',
+    '320 scrollable-region-focusable at .log',
+    '320 target-size at a[href="/a"]',
+    '320 target-size at a[href="/b"]',
+    expect.stringMatching(/^768 the page is /),
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
-import { axeFaults, contrastFaults, Looks, noteShown, showsMore, widerThanWindow } from './browser-axe.ts'
+import { contrastFaults, Looks, noteShown, pageFaults, widerThanWindow, widthFaults } from './browser-axe.ts'
 import { plainFaults } from './browser-plain.ts'
 import { hydrated } from './browser-routes.ts'
 import { watchScripts } from './browser-weight.ts'
@@ -23,18 +23,12 @@ export async function faultsOf(page: Page, looks = known): Promise<string[]> {
   const resize = (width: number) => page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
   await resize(WIDE)
-  add(`${WIDE}`, [
-    ...(await axeFaults(page, 'structure')),
-    ...(await contrastFaults(page, looks.light)),
-    ...(await widerThanWindow(page)),
-  ])
+  add(`${WIDE}`, [...(await pageFaults(page, looks.light)), ...(await widerThanWindow(page))])
   await noteShown(page)
   await resize(MIDDLE)
   add(`${MIDDLE}`, await widerThanWindow(page))
   await resize(NARROW)
-  add(`${NARROW}`, [...(await axeFaults(page, 'layout')), ...(await widerThanWindow(page))])
-  if (await showsMore(page)) add(`${NARROW}`, await axeFaults(page, 'shown'))
-  add(`${NARROW}`, await contrastFaults(page, looks.light))
+  add(`${NARROW}`, [...(await widthFaults(page, looks.light)), ...(await widerThanWindow(page))])
   await page.emulateMedia({ colorScheme: 'dark' })
   add(`${NARROW} dark`, await contrastFaults(page, looks.dark))
   await resize(WIDE)
