@@ -52,9 +52,9 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
           <p>
             To bring a whole plan, open “Paste a whole plan from one sheet, or choose its file”. Paste the rows, or
             choose a CSV or Excel file; we read its first sheet. It has a column of levels, one column per level, or
-            indented names. Columns for the start, end, owner, team, risk status, and implementation status are
-            optional. Write several people with a semicolon between them. The first is the owner, and the others are the
-            team.
+            indented names; in Excel, grouped rows count as indented. If the plan’s name is alone above the headings, we
+            propose it. Columns for the start, end, owner, team, risk status, and implementation status are optional.
+            Write several people with a semicolon between them. The first is the owner, and the others are the team.
           </p>
           <p>
             You will see what we read before anything changes: the plan as an outline, the columns that we don’t use,

@@ -102,6 +102,27 @@ it('writes the indents of cell formats as spaces if asked', async () => {
   expect(await cells({ indents: true })).toEqual([[' Quarry Road'], ['   b', 'c']])
 })
 
+it('writes the groups of rows as spaces in a column that has no indents', async () => {
+  const row = (at: number, level: string, name: string) =>
+    `<row r="${at}"${level}><c r="A${at}" t="str"><v>${name}</v></c><c r="B${at}" t="str"><v>${'  '.repeat(at - 1)}x</v></c><c r="C${at}"/></row>`
+  const bytes = workbook(
+    [
+      row(1, '', 'a'),
+      row(2, ' outlineLevel="1" hidden="1"', 'b'),
+      row(3, ' outlineLevel="2"', 'c'),
+      row(4, '', 'd'),
+    ].join(''),
+  )
+  const cells = async (options?: { indents: boolean }) => {
+    const sheet = await readXlsx(bytes, options)
+    return 'rows' in sheet ? sheet.rows.map((one) => one.cells[0]) : sheet.problem
+  }
+  expect(await cells()).toEqual(['a', 'b', 'c', 'd'])
+  expect(await cells({ indents: true })).toEqual(['a', ' b', '  c', 'd'])
+  const sheet = await readXlsx(bytes, { indents: true })
+  expect('rows' in sheet && sheet.rows.map((one) => one.cells[1])).toEqual(['x', '  x', '    x', '      x'])
+})
+
 it('stops a workbook that is small packed and large unpacked, whatever its directory claims', async () => {
   const bytes = workbook(`<row r="1">${`<c r="A1" t="str"><v>${' '.repeat(8_000)}</v></c>`.repeat(5_400)}</row>`)
   expect(bytes.length).toBeLessThan(100_000)

@@ -119,3 +119,46 @@ test('a pasted plan replaces the rows, and Undo brings them back', async ({ sign
   await expect(page.getByLabel('Name, Pillar 1')).toHaveValue('Mine')
   await expect(page.getByLabel(/^Name, Pillar \d+$/)).toHaveCount(1)
 })
+
+test('a sheet dropped on its box is read; if the session or the network ends, nothing typed is lost', async ({
+  browser,
+  session,
+}) => {
+  // In its own window, because the browser's own message about a missing network must not fail the test.
+  const context = await browser.newContext({ storageState: await session('superadmin') })
+  const page = await context.newPage()
+  await page.goto('/create-plan/quick-build-plan')
+  await pasteRows(page, ['Mine'])
+  await page.getByText('Paste a whole plan from one sheet').click()
+  const read = page.getByRole('button', { name: 'Read this sheet' })
+  const box = page.getByLabel('Rows of the whole plan')
+  await box.fill('Ours\n  Below\nTheirs')
+
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await read.click()
+  await expect(page.getByText('You are signed out, so nothing was read.')).toBeVisible()
+  await expect(box).toBeFocused()
+  await context.addCookies(cookies)
+  await page.route('**/quick-build-plan/sheet', (route) => route.abort())
+  await read.click()
+  await expect(page.getByText('We couldn’t reach Waymark, so nothing was read.')).toBeVisible()
+  await page.unroute('**/quick-build-plan/sheet')
+  await read.click()
+  await expect(page.getByRole('heading', { name: 'We read 3 elements from your sheet' })).toBeVisible()
+
+  const sheet = await page.evaluateHandle(() => {
+    const carrier = new DataTransfer()
+    carrier.items.add(
+      new File(['Forward together,\n,\nName,Start\nLearning,7/1/2026\n   Reading,\nSafety,\n'], 'Plan.csv'),
+    )
+    return carrier
+  })
+  await box.dispatchEvent('drop', { dataTransfer: sheet })
+  await expect(page.getByRole('heading', { name: 'We read 3 elements from “Plan.csv”' })).toBeVisible()
+  await expect(page.getByLabel('Name, Pillar 1')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Use these rows' }).click()
+  await expect(page.getByLabel('Name, Pillar 1')).toHaveValue('Learning')
+  await expect(page.getByLabel('Name, Plan')).toHaveValue('Forward together')
+  await context.close()
+})

@@ -76,6 +76,27 @@ describe('a whole plan from one sheet', () => {
     expect(kept.sheet.rows.pillar.map(({ name }) => name)).toEqual(['Forward'])
   })
 
+  test('the plan’s name may be alone above the headings; a date there, or a row of several texts, is no name', () => {
+    const rows = [
+      ['Level', 'Name'],
+      ['Pillar', 'Learning'],
+      ['Initiative', 'Reading'],
+    ]
+    const titled = (title: string[], sheet = empty()) => {
+      const { problems, ...found } = read(table(title, [], ['Updated 2026'], ...rows), sheet)
+      return [planRow(found.sheet).name, problems.map(({ row }) => row)]
+    }
+    expect(titled(['', ' Forward  Together '])).toEqual(['Forward Together', [3]])
+    expect(titled(['July 1, 2026'])).toEqual(['', [1, 3]])
+    expect(titled(['District', 'Maplewood'])).toEqual(['', [1, 3]])
+    // The wizard's plan has a name, or the sheet has a row for its plan.
+    expect(titled(['Forward'], planned())).toEqual(['Growing Together', [1, 3]])
+    const own = read(table(['Maplewood'], ['Level', 'Name'], ['Plan', 'Forward'], ['Pillar', 'Learning']))
+    expect([planRow(own.sheet).name, own.problems.map(({ row }) => row)]).toEqual(['Forward', [1]])
+    const { sheet } = read(table(['Forward'], ...rows))
+    expect(pathsOf(sheet).map((path) => path.trim())).toEqual(['/Learning', '/Learning/Reading'])
+  })
+
   test('a plan without dates gets those of its rows, and rows without dates get the plan’s', () => {
     const text = table(['Name', 'Start', 'End'], ['Learning', '8/15/2026', ''], ['Safety', '1-Sep-26', 'May 31 2027'])
     const { sheet } = read(text, setCell(empty(), 'plan', 'plan', 'name', 'Forward'))

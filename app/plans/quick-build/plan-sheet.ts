@@ -1,6 +1,7 @@
 import { readCells } from '#app/components/read-grid.ts'
 import { nameKey } from '#model/keys.ts'
 import { CHAIN, type ChainKey, levelName, type Naming, type NodeKey } from '#model/levels.ts'
+import { readDate } from '#model/typed-dates.ts'
 import {
   at,
   findLayout,
@@ -40,7 +41,10 @@ type PlanSheet = {
 
 type Cells = { row: number; cells: string[] }
 
-/** `planName`: whether the wizard's plan has a name; without one, a single first row above all others is the plan. */
+/**
+ * `planName`: whether the wizard's plan has a name. Without one, a single first row above all others is the plan, or else
+ * the first text that is alone above the headings.
+ */
 export function readPlanSheet(text: string, naming: Naming, planName: boolean): PlanSheet {
   const rows = readCells(text, (cell) => cell.replace(/\s+$/u, ''))
     .map((cells, at) => ({ row: at + 1, cells }))
@@ -53,17 +57,28 @@ export function readPlanSheet(text: string, naming: Naming, planName: boolean): 
       : layout.columns.level !== undefined
         ? readLevels(below, layout, levelOf, naming)
         : readIndents(below, layout, planName, naming)
-  const skipped = above.map(({ row, cells }) => {
-    const words = cells.map((cell) => cell.trim()).find((cell) => cell !== '')
-    return { row, message: `“${words}” is above the headings, so it was left out.` }
-  })
+  const title = planName || read.lines.some(({ level }) => level === 'plan') ? undefined : titleIn(above)
+  const skipped = above
+    .filter(({ row }) => row !== title?.row)
+    .map(({ row, cells }) => ({ row, message: `“${wordsIn(cells)[0]}” is above the headings, so it was left out.` }))
   return {
-    lines: read.lines,
+    lines: title
+      ? [title, ...read.lines.map((line) => ({ ...line, parent: line.parent === null ? null : line.parent + 1 }))]
+      : read.lines,
     problems: [...skipped, ...read.problems],
     columns: usedColumns(layout, naming),
     unread: layout.unread.map(({ heading }) => heading),
     headingOf: (column) => layout.headings[layout.columns[column] ?? -1],
   }
+}
+
+const wordsIn = (cells: readonly string[]) => cells.map((cell) => at([cell], 0)).filter((cell) => cell !== '')
+
+/** The plan, by the first row above the headings if it has one text and nothing else. */
+function titleIn([first]: Cells[]): SheetLine | undefined {
+  const [name = '', ...others] = wordsIn(first?.cells ?? [])
+  if (!first || others.length > 0 || !/\p{L}/u.test(name) || readDate(name, { today: '2000-01-01' })) return undefined
+  return { ...NO_REST, row: first.row, level: 'plan', name, parent: null }
 }
 
 /** Lines in the order of the sheet; each finds its parent among those that came last. */

@@ -5,8 +5,8 @@ import { readXml } from './read-xml.ts'
 export type Workbook = { styles: readonly NumberStyle[]; indents: readonly number[]; from1904: boolean }
 /** A cell's text, or the position of its text in the workbook's list of texts. */
 export type RawCell = string | number
-/** `indents`: how far the format of each cell moves its text to the right. */
-export type RawRow = { row: number; cells: RawCell[]; indents: number[] }
+/** `indents`: how far the format of each cell moves its text to the right. `outline`: how deep the row is in its groups. */
+export type RawRow = { row: number; cells: RawCell[]; indents: number[]; outline: number }
 
 /** The sheet has more rows or columns than we read. */
 export class SheetTooLarge extends Error {
@@ -24,7 +24,7 @@ export async function readSheet(
   most: { rows: number; columns: number },
 ): Promise<RawRow[]> {
   const rows: RawRow[] = []
-  let row: RawRow = { row: 0, cells: [], indents: [] }
+  let row: RawRow = { row: 0, cells: [], indents: [], outline: 0 }
   let cell = NO_CELL
   let part: 'value' | 'text' | null = null
   let isPhonetic = false
@@ -37,7 +37,10 @@ export async function readSheet(
   }
   await readXml(pieces, {
     open(name, attributes) {
-      if (name === 'row') row = { row: Number(attributes().r ?? row.row + 1), cells: [], indents: [] }
+      if (name === 'row') {
+        const { r = row.row + 1, outlineLevel } = attributes()
+        row = { row: Number(r), cells: [], indents: [], outline: stepsOf(outlineLevel) }
+      }
       if (name === 'c') {
         const { r = '', t = 'n', s = 0 } = attributes()
         cell = { column: columnOf(r) ?? cell.column + 1, type: t, style: Number(s), value: '', text: '' }
@@ -63,6 +66,14 @@ export async function readSheet(
     },
   })
   return rows
+}
+
+/** An indent that no sheet needs more of. */
+const MOST_STEPS = 100
+
+/** How many steps an attribute says, such as an indent. */
+export function stepsOf(steps = '0'): number {
+  return /^\d+$/.test(steps) ? Math.min(Number(steps), MOST_STEPS) : 0
 }
 
 type Cell = { column: number; type: string; style: number; value: string; text: string }

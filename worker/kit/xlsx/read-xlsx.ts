@@ -1,7 +1,7 @@
 import type { CsvProblem } from '#worker/kit/csv/read.ts'
 import { readZipDirectory, UnreadablePart, unpackText, type ZipPart } from '#worker/kit/zip-directory.ts'
 import { plainText, styleOfFormat } from './cell-text.ts'
-import { type RawRow, readSheet, SheetTooLarge, type Workbook } from './read-sheet.ts'
+import { type RawRow, readSheet, SheetTooLarge, stepsOf, type Workbook } from './read-sheet.ts'
 import { BrokenXml, readXml, type XmlHandler } from './read-xml.ts'
 
 export type XlsxSheet = { name: string; rows: { row: number; cells: string[] }[] }
@@ -17,7 +17,7 @@ const MOST_UNPACKED = 40 * 1024 * 1024
 const SAVE_AS = 'Save it as “CSV UTF-8” and upload that file'
 const UNREADABLE = `We can’t read this Excel workbook. ${SAVE_AS}`
 
-/** `indents`: a cell that its format indents begins with a space for each step. */
+/** `indents`: a cell that its format indents begins with a space for each step; see `stepsIn`. */
 export type XlsxOptions = { indents?: boolean }
 
 /**
@@ -80,14 +80,30 @@ async function readFirstSheet(reader: Reader, options: XlsxOptions): Promise<Xls
   const most = { rows: XLSX_ROWS + MORE_ROWS, columns: MOST_COLUMNS }
   const raw = await readSheet(reader.pieces(own.target), { ...formats, from1904 }, most)
   const texts = await readTexts(reader, targetOf('sharedStrings'), raw)
-  const rows = raw.map(({ row, cells, indents }) => ({
+  const read = raw.map((one) => ({
+    ...one,
+    cells: one.cells.map((cell) => (typeof cell === 'number' ? (texts.get(cell) ?? '') : cell)),
+  }))
+  const steps = stepsIn(read)
+  const rows = read.map(({ row, cells, ...format }) => ({
     row,
-    cells: cells.map((cell, column) => {
-      const text = typeof cell === 'number' ? (texts.get(cell) ?? '') : cell
-      return options.indents && text !== '' ? ' '.repeat(indents[column] ?? 0) + text : text
-    }),
+    cells: options.indents
+      ? cells.map((text, column) => (text === '' ? '' : ' '.repeat(steps(format, column)) + text))
+      : cells,
   }))
   return { name: sheet.name, rows }
+}
+
+type Format = Pick<RawRow, 'indents' | 'outline'>
+
+/** In a column without an indent, by format or with spaces, the groups of rows are the indents. */
+function stepsIn(rows: readonly (Format & { cells: string[] })[]): (row: Format, column: number) => number {
+  const indented = new Set(
+    rows.flatMap(({ cells, indents }) =>
+      cells.flatMap((text, column) => (indents[column] || /^\s+\S/.test(text) ? [column] : [])),
+    ),
+  )
+  return ({ indents, outline }, column) => (indented.has(column) ? (indents[column] ?? 0) : outline)
 }
 
 type Relation = { id: string; type: string; target: string }
@@ -126,9 +142,6 @@ async function readWorkbook(reader: Reader, part: string) {
   return { sheet: sheets[0], from1904 }
 }
 
-/** An indent that no sheet needs more of. */
-const MOST_INDENT = 100
-
 /** What the number formats of cells show, and how far they indent them, by the position of the cell's style. */
 async function readStyles(reader: Reader, part: string | undefined): Promise<Pick<Workbook, 'styles' | 'indents'>> {
   const indents: number[] = []
@@ -141,7 +154,7 @@ async function readStyles(reader: Reader, part: string | undefined): Promise<Pic
         if (name === 'numFmt') codes.set(Number(attributes().numFmtId), attributes().formatCode ?? '')
         if (name === 'cellXfs') inCells = true
         if (name === 'xf' && inCells) formats.push(Number(attributes().numFmtId ?? 0))
-        if (name === 'alignment' && inCells) indents[formats.length - 1] = indentOf(attributes().indent)
+        if (name === 'alignment' && inCells) indents[formats.length - 1] = stepsOf(attributes().indent)
       },
       close(name) {
         if (name === 'cellXfs') inCells = false
@@ -149,10 +162,6 @@ async function readStyles(reader: Reader, part: string | undefined): Promise<Pic
     })
   }
   return { styles: formats.map((id) => styleOfFormat(id, codes.get(id))), indents }
-}
-
-function indentOf(steps = '0'): number {
-  return /^\d+$/.test(steps) ? Math.min(Number(steps), MOST_INDENT) : 0
 }
 
 /** The texts that the rows use, of the list that a workbook's sheets share. */
