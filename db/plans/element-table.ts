@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type List, type PageQuery, pageOf } from '#db/kit/page.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#model/levels.ts'
@@ -10,8 +10,24 @@ import { elements } from './schema.ts'
 export type TableQuery = PageQuery & Omit<ElementFilter, 'plan_id' | 'level'> & { level?: LevelKey | undefined }
 type Row = ReturnType<typeof rowColumns>
 
+/** A level's own position and id, for each of its rows and for all rows below them. */
+function placeAt(id: SQL, level: SQL): SQL[] {
+  const own = sql`coalesce(${id}, case when ${level} then ${elements.id} end)`
+  return [sql`max(case when ${level} then ${elements.position} end) over (partition by ${own})`, own]
+}
+
+/** As `outline` sorts a plan, if all its rows are read. What a row has no value for puts it before the rows below it. */
+const OUTLINE = [
+  ...placeAt(sql`${elements.pillarId}`, sql`${elements.level} = 'pillar'`),
+  ...placeAt(sql`${elements.initiativeId}`, sql`${elements.level} = 'initiative'`),
+  ...placeAt(sql`${elements.objectiveId}`, sql`${elements.level} = 'objective'`),
+  sql`case ${elements.level} when 'assessment' then 1 when 'strategy' then 2 when 'activity' then 2 end`,
+  ...placeAt(sql`${elements.strategyId}`, sql`${elements.level} in ('assessment', 'strategy')`),
+  sql`case ${elements.level} when 'activity' then ${elements.position} end`,
+]
+
 /**
- * A plan's elements, or those of one level, as a list. Its single pass also reads the rows that the filters leave out,
+ * A plan's elements in the order of the tree, or those of one level by name, as a list. Its single pass also reads the rows that the filters leave out,
  * because they are needed for numbering and for the filters' options.
  */
 export function elementTable(
@@ -23,8 +39,12 @@ export function elementTable(
   ask: TableQuery,
 ): List<Row> {
   const of = { tenant, planId }
+  const rows = rowList(viewer, today, of)
   return {
-    ...rowList(viewer, today, of),
+    ...rows,
+    // A list of one level lacks the rows above its own.
+    sorts: { ...rows.sorts, outline: alone ? rows.sorts.name : OUTLINE },
+    fallback: 'outline',
     where: notDeleted(
       tenant,
       elements,

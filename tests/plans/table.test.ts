@@ -79,12 +79,23 @@ test('a page past the last is empty and still has the total count', async () => 
   expect(body.data).toMatchObject({ count: 233, results: [], next: null })
 })
 
+test('the table is in the order of the tree, also with a filter, and backward', async () => {
+  const path = `plans/plan-table/${plan.id}/?`
+  const wanted = tree.map((row) => row.id)
+  expect((await pagesOf(path, 37)).map((row) => row.id)).toEqual(wanted)
+  expect((await pagesOf(`${path}sort=-outline`, 100)).map((row) => row.id)).toEqual(wanted.toReversed())
+  const some = tree.filter(({ level, alert_status }) => level === 'strategy' && alert_status === 'high_risk')
+  const filtered = await pagesOf(`${path}plan_element_type=strategy&alert_status=high_risk`, 10)
+  expect(filtered.map((row) => row.id)).toEqual(some.map((row) => row.id))
+  expect(some.length).toBeGreaterThan(1)
+})
+
 test('the table numbers its rows like the tree under any filter, and offers the filters’ options', async () => {
   for (const query of [
     'sort=-end_date&page=3',
-    'alert_status=high_risk',
-    'plan_element_type=assessment',
-    'search=activity',
+    'sort=name&alert_status=high_risk',
+    'sort=name&plan_element_type=assessment',
+    'sort=name&search=activity',
   ]) {
     const { results, ...table } = (await ada.call('GET', `plans/plan-table/${plan.id}/?${query}`)).body.data
     expect(results.length).toBeGreaterThan(0)

@@ -4,8 +4,8 @@ import { listQuery } from '#worker/kit/list-contract.ts'
 import { PlanOutline } from './editor-contract.ts'
 import { ELEMENT_SORTS, ElementPage, ElementRow, elementFilters } from './element-contract.ts'
 
-/** `level` shows only that level; `plan_element_type` filters the whole plan. */
-export const TableQuery = listQuery(ELEMENT_SORTS, {
+/** `level` shows only that level; `plan_element_type` filters the whole plan, which is in the order of the tree (`outline`). */
+export const TableQuery = listQuery([...ELEMENT_SORTS, 'outline'], {
   level: v.optional(v.picklist(LEVEL_KEYS)),
   plan_element_type: v.optional(v.picklist(LEVEL_KEYS)),
   ...elementFilters,

@@ -69,7 +69,7 @@ export function ChosenElements({ table, filter, ...props }: ChosenElementsProps)
         <ElementTable
           {...props}
           rows={table.results}
-          sort={filter.sort ?? 'name'}
+          sort={filter.sort ?? 'outline'}
           choose={choosable > 0 ? { form: BULK_FORM, chosen, selected } : undefined}
         />
       </div>

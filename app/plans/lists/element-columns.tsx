@@ -26,22 +26,36 @@ const FIELD_OF: Record<string, string> = {
 
 /** A list's columns: those whose field the level has. Start shows only on wide screens. */
 export function elementColumns(level: LevelKey | 'all', naming: Naming, today: string): Column<TableRow>[] {
-  const columns = allColumns(naming, today)
+  const columns = allColumns(naming, today, level === 'all')
   if (level === 'all') return columns.filter(({ key }) => key !== 'start')
   const has = (key: string) => LEVELS[level].fields.some((field) => field.key === FIELD_OF[key])
   const roomy = !has('risk')
   return columns.filter(({ key }) => key !== 'level' && (key === 'name' || (has(key) && (key !== 'start' || roomy))))
 }
 
-function allColumns(naming: Naming, today: string): Column<TableRow>[] {
+/** `numbered`: numbers have a column of their own where there is room. */
+function allColumns(naming: Naming, today: string, numbered: boolean): Column<TableRow>[] {
   return [
+    ...(numbered
+      ? [
+          {
+            key: 'number',
+            head: 'No.',
+            sortKey: 'outline',
+            phone: 'hidden',
+            figures: true,
+            className: 'max-lg:hidden',
+            cell: numberOf,
+          } as const,
+        ]
+      : []),
     {
       key: 'name',
       head: 'Name',
       sortKey: 'name',
       cell: (row) => (
         <>
-          <span className="num mute">{row.number} </span>
+          <span className={numbered ? 'num mute lg:hidden' : 'num mute'}>{row.number} </span>
           <Link className="name" to={urls.element(row.plan_id, row.level, row.id, 'view')}>
             {row.name}
           </Link>
@@ -152,6 +166,10 @@ export function OwnerName({ row }: { row: Pick<TableRow, 'level' | 'owner_name'>
       <Icon of="user-x" /> No owner
     </b>
   )
+}
+
+function numberOf({ number }: TableRow) {
+  return <span className="mute">{number}</span>
 }
 
 function Day({ date }: { date: string | null }) {

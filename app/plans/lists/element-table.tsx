@@ -27,6 +27,7 @@ export function ElementTable({ rows, caption, sort, level, empty, choose }: Elem
       columns={[...(choose ? [boxes(choose)] : []), ...elementColumns(level, naming, today)]}
       rows={rows}
       rowKey={(row) => row.id}
+      nameColumn="name"
       caption={caption}
       sort={sort}
       empty={empty}

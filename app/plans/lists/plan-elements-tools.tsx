@@ -83,7 +83,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
       {choice('owner', 'Owner', 'Anyone', ownerOptions(owners))}
       {schools.length > 0 ? choice('school_id', 'School', 'Any', schools.map(asOption)) : null}
       {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
-      {choice('mastered_status', levelName(naming, 'objective'), 'Any', [
+      {choice('mastered_status', `${levelName(naming, 'objective')} achieved`, 'Any', [
         { value: 'achieved', label: 'Achieved' },
         { value: 'not_achieved', label: 'Not Achieved' },
       ])}
