@@ -1,4 +1,4 @@
-import { cookieValue, write } from '#app/components/shell/preferences.ts'
+import { keysOff } from '#app/components/shell/preferences.ts'
 
 /**
  * Every key that works on a whole page, by id; several are separated by spaces, and `mod` is Ctrl, or Command on a Mac.
@@ -11,6 +11,7 @@ export const KEYS = {
   edit: 'e',
   next: 'j',
   previous: 'k',
+  'cells-choose': '1 2 3 4',
   'minutes-task': 't',
   'minutes-decision': 'd',
   'minutes-review': 's',
@@ -26,17 +27,6 @@ export const KEYS = {
   'updates-same': 'n',
 } as const
 export type KeyId = keyof typeof KEYS
-
-const COOKIE = 'waymark_keys'
-
-/** The keys that a person switched off on this device. */
-export function keysOff(): string[] {
-  return (cookieValue(document.cookie, COOKIE) ?? '').split('.').filter(Boolean)
-}
-
-export function keepKeysOff(ids: readonly string[]): void {
-  write(COOKIE, ids.join('.'))
-}
 
 /** Letters never work in a field, a dialog, or a menu. */
 function isTyping(target: EventTarget | null): boolean {

@@ -2,7 +2,7 @@ import { Section } from '#app/components/page.tsx'
 import { KEY_GROUPS } from '#app/components/shell/key-words.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 
-const KEYS = KEY_GROUPS.flatMap(({ lines }) => lines.filter(({ id }) => id.startsWith('updates-')))
+const KEYS = KEY_GROUPS.flatMap(({ lines }) => lines.filter(({ id }) => id?.startsWith('updates-')))
 
 /** The keys of the page, where scripts run. */
 export function UpdatesRail() {

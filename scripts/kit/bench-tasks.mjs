@@ -220,7 +220,7 @@ async function setStatuses({ page, click, press }, found) {
     }
     const before = await cell.textContent()
     const risk = otherThan((one) => before.startsWith(RISK_WORDS[one]), at)
-    await press(String(risk + 1))
+    await press(String(risk + 2)) // 1 is No status
     const shown = { button: await cell.elementHandle(), word: RISK_WORDS[risk] }
     await page.waitForFunction(
       ({ button, word }) => button === document.activeElement && button.textContent.startsWith(word),
@@ -244,7 +244,7 @@ async function giveReviews({ page, press, type }, found) {
     const before = await row.locator('[name="alert_status"]:checked').getAttribute('value')
     const risk = otherThan((one) => RISKS[one] === before, at)
     const sentence = `In week ${at + 1} two more schools have begun.`
-    await press(String(risk + 2)) // 1 is "No status" here
+    await press(String(risk + 2)) // 1 is No status
     await press('s')
     await type(sentence)
     await press('Control+Enter')

@@ -1,11 +1,10 @@
-import { STATUS_ORDER } from '#app/components/status-words.ts'
-import { PROGRESS_STATUSES } from '#model/status.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import type { CellKind, CellSet } from './cells.ts'
 
-/** The choices of a status cell, in the order of their keys 1, 2, 3, and 4. */
+/** The choices of a status cell, in the order of their keys 1, 2, 3, and 4: as in forms and My updates. */
 export function choicesOf(kind: 'risk' | 'progress'): CellSet[] {
   return kind === 'risk'
-    ? STATUS_ORDER.risk.map((alert_status) => ({ alert_status }))
+    ? ALERT_STATUSES.map((alert_status) => ({ alert_status }))
     : PROGRESS_STATUSES.map((progress_status) => ({ progress_status }))
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
 import { fieldId } from '#app/components/field.tsx'
+import { keysOff } from '#app/components/shell/preferences.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
@@ -77,7 +78,7 @@ function CellButton({ kind, row, saving, children }: CellButtonProps) {
   function type(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const set = choiceOf(kind, event.key)
-    if (!set) return
+    if (!set || keysOff().includes('cells-choose')) return
     event.preventDefault()
     // The choices may still be loading.
     open(null)

@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useState } from 'react'
-import { keepKeysOff, keysOff } from '#app/kit/keys.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { KEY_GROUPS } from './key-words.ts'
+import { keepKeysOff, keysOff } from './preferences.ts'
 
-/** All keys; with scripts, each can be switched off on this device. */
+/** All keys; with scripts, each shortcut can be switched off on this device. */
 export function KeySwitches() {
   const hydrated = useHydrated()
   const [off, setOff] = useState<readonly string[]>([])
@@ -31,7 +31,7 @@ export function KeySwitches() {
               </th>
             </tr>
             {lines.map(({ id, keys, does }) => (
-              <tr key={id}>
+              <tr key={does}>
                 <th scope="row">
                   {keys.map((key, at) => (
                     <Fragment key={key}>
@@ -40,15 +40,17 @@ export function KeySwitches() {
                     </Fragment>
                   ))}
                 </th>
-                <td id={`key-${id}`}>{does}</td>
+                <td id={id && `key-${id}`}>{does}</td>
                 {hydrated ? (
                   <td>
-                    <input
-                      type="checkbox"
-                      aria-labelledby={`key-${id}`}
-                      checked={!off.includes(id)}
-                      onChange={(event) => turn(id, event.target.checked)}
-                    />
+                    {id ? (
+                      <input
+                        type="checkbox"
+                        aria-labelledby={`key-${id}`}
+                        checked={!off.includes(id)}
+                        onChange={(event) => turn(id, event.target.checked)}
+                      />
+                    ) : null}
                   </td>
                 ) : null}
               </tr>

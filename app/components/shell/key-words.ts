@@ -1,6 +1,7 @@
 import type { KeyId } from '#app/kit/keys.ts'
 
-type Line = { id: KeyId; keys: string[]; does: string }
+/** Without an id, it is how lists work everywhere, and can't be switched off. */
+type Line = { id?: KeyId; keys: string[]; does: string }
 
 /** All keys in words, by where they work. */
 export const KEY_GROUPS: readonly { where: string; lines: readonly Line[] }[] = [
@@ -18,6 +19,14 @@ export const KEY_GROUPS: readonly { where: string; lines: readonly Line[] }[] = 
       { id: 'edit', keys: ['E'], does: 'Edit it' },
       { id: 'next', keys: ['J'], does: 'Open the next element' },
       { id: 'previous', keys: ['K'], does: 'Open the previous element' },
+    ],
+  },
+  {
+    where: 'In the plan and in lists of elements',
+    lines: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Go to another cell; in the plan, ← and → also close and open a row' },
+      { id: 'cells-choose', keys: ['1 – 4'], does: 'Set the status in the cell' },
+      { keys: ['F2'], does: 'Open the choices or the form of the cell' },
     ],
   },
   {

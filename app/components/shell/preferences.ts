@@ -1,4 +1,4 @@
-/** Two preferences are in plain cookies, so that the server can draw the first page correctly; app/kit/keys.ts has a third. */
+/** Two preferences are in plain cookies, so that the server can draw the first page correctly; the keys that are switched off are in a third. */
 export const MENU_COOKIE = 'waymark_menu'
 export const THEME_COOKIE = 'waymark_theme'
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -24,6 +24,17 @@ export function readNarrow(header: string | null): boolean | null {
 export function readTheme(header: string | null): 'light' | 'dark' | undefined {
   const value = cookieValue(header, THEME_COOKIE)
   return value === 'light' || value === 'dark' ? value : undefined
+}
+
+const KEYS_COOKIE = 'waymark_keys'
+
+/** The keys that a person switched off on this device; here, because lists ask too, without the table of keys. */
+export function keysOff(): string[] {
+  return (cookieValue(document.cookie, KEYS_COOKIE) ?? '').split('.').filter(Boolean)
+}
+
+export function keepKeysOff(ids: readonly string[]): void {
+  write(KEYS_COOKIE, ids.join('.'))
 }
 
 export function write(name: string, value: string): void {
