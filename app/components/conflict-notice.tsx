@@ -3,26 +3,26 @@ import { Notice } from './error-panel.tsx'
 import type { Merged } from './merge.ts'
 import { type FormatValue, formatTyped } from './typed-values.ts'
 
-type ClashProps = { clash: Merged; labels: Record<string, string>; say?: FormatValue }
+type ConflictNoticeProps = { saveConflict: Merged; labels: Record<string, string>; say?: FormatValue }
 
 /** Says that someone else saved: which fields we took over, which fields both changed, and what Save will do. */
 export function ConflictNotice({
-  clash: { values, theirs, applied: taken, conflicts: both },
+  saveConflict: { values, theirs, applied, conflicts },
   labels,
   say = formatTyped,
-}: ClashProps) {
+}: ConflictNoticeProps) {
   const { pathname, search } = useLocation()
   return (
     <Notice focused kind="warn" title="Someone saved this while you were editing">
-      {taken.length > 0 ? (
-        <p>We added the changes that only they made: {taken.map((key) => labels[key] ?? key).join(', ')}.</p>
+      {applied.length > 0 ? (
+        <p>We added the changes that only they made: {applied.map((key) => labels[key] ?? key).join(', ')}.</p>
       ) : null}
       <p>
-        {both.length > 0
+        {conflicts.length > 0
           ? 'You both changed the fields below. Save keeps your version. Nothing is overwritten until you save.'
           : 'You changed different fields. Press Save to keep what you typed.'}
       </p>
-      {both.length > 0 ? (
+      {conflicts.length > 0 ? (
         <table className="tbl small mt-2">
           <caption className="vh">Fields you both changed</caption>
           <thead>
@@ -33,7 +33,7 @@ export function ConflictNotice({
             </tr>
           </thead>
           <tbody>
-            {both.map((key) => (
+            {conflicts.map((key) => (
               <tr key={key}>
                 <th scope="row">{labels[key] ?? key}</th>
                 <td>{say(theirs[key]) || 'empty'}</td>

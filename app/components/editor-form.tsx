@@ -47,7 +47,7 @@ export function EditorForm({
   ...props
 }: EditorFormProps) {
   const { firstButton, conflict, say, requiredNote, ...form } = props
-  const { labels, errors, changes, clash, pending } = editor
+  const { labels, errors, changes, saveConflict, pending } = editor
   const keeps = useKept(editor, own)
   return (
     <FormState errors={errors} changes={changes}>
@@ -57,8 +57,8 @@ export function EditorForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <BaseVersion {...editor.baseVersion} />
-        {clash ? (
-          (conflict ?? <ConflictNotice clash={clash} labels={labels} say={say} />)
+        {saveConflict ? (
+          (conflict ?? <ConflictNotice saveConflict={saveConflict} labels={labels} say={say} />)
         ) : (
           <ErrorSummary errors={errors} labels={labels} elsewhere={elsewhere} general={errors[''] ?? []} />
         )}

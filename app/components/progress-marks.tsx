@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 const MOST_MARKS = 40
 
-type BlazesProps = {
+type ProgressMarksProps = {
   done: number
   total: number
   /** The last word of the sentence: "3 of 24 achieved". */
@@ -10,7 +10,7 @@ type BlazesProps = {
 }
 
 /** One mark for each item; above 40 items, a bar instead. */
-export function ProgressMarks({ done, total, word }: BlazesProps) {
+export function ProgressMarks({ done, total, word }: ProgressMarksProps) {
   const label = `${done} of ${total} ${word}`
   if (total > MOST_MARKS) {
     return (

@@ -33,7 +33,7 @@ type EditorFormOptions<Row> = {
   /** Converts what someone typed to values of these fields, if not every field is a single text. */
   readTyped?: (typed: Record<string, unknown>) => FieldValues
   /** With `readTyped`: the initial rows after a conflict, in the shape of the schema. */
-  restart?: (clash: SaveConflict<Row>) => Record<string, unknown>
+  restart?: (saveConflict: SaveConflict<Row>) => Record<string, unknown>
   /** The fields to merge, if different from those of `labels`. */
   fields?: readonly string[]
   same?: Same
@@ -51,8 +51,8 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const userId = useShell()?.shell.person.id ?? 'nobody'
   const formRef = useRef<HTMLFormElement>(null)
   const from = baseVersionOf(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a clash belongs to one answer, whatever renders since
-  const { clash, result, since } = useMemo(() => resolveConflict(options), [answer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a conflict belongs to one answer, whatever renders since
+  const { saveConflict, result, since } = useMemo(() => resolveConflict(options), [answer])
   const [form, fields] = useForm({
     id,
     defaultValue: start as never, // this hook does not know the schema's shape
@@ -61,10 +61,10 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseForm(formData, schema),
   })
-  const words = clash ? options.wordsOf?.(clash.current) : undefined
+  const words = saveConflict ? options.wordsOf?.(saveConflict.current) : undefined
   const { changes } = useUnsaved({ formRef, labels, version: version ?? 0, theirs: since, words })
   const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0, answer })
-  useApplyRemote(formRef, clash, words)
+  useApplyRemote(formRef, saveConflict, words)
   return {
     formProps: {
       ref: formRef,
@@ -81,7 +81,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     form,
     fields,
     labels,
-    values: clash?.values ?? typedIn(options),
+    values: saveConflict?.values ?? typedIn(options),
     errors: form.allErrors as FieldErrors, // conform's names are the schema's
     changes: version === null ? {} : changes,
     /** A new row has nothing to compare with, but ask before someone leaves it half-typed. */
@@ -90,14 +90,14 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     /** Names what is typed here on this device. */
     keepKey: draftKey(userId, formKey),
     pending: useNavigation().state === 'submitting',
-    clash,
+    saveConflict,
     /**
      * What the next save starts from: after a conflict, the other person's version; after a refusal, the same as
      * before. Without `read` there is nothing to merge, so nothing is sent and the last save counts.
      */
     baseVersion: {
-      sends: version === null || !options.read ? null : (versionOf(clash?.current) ?? from.version ?? version),
-      base: clash?.theirs ?? from.base ?? saved,
+      sends: version === null || !options.read ? null : (versionOf(saveConflict?.current) ?? from.version ?? version),
+      base: saveConflict?.theirs ?? from.base ?? saved,
     },
   }
 }
@@ -117,17 +117,19 @@ export function currentOf<Row>(answer: FormAnswer | undefined): Row | null {
   return data?.current ?? null
 }
 
-type Settled<Row> = { clash: SaveConflict<Row> | null; result: Result; since: FieldValues | null }
+type Settled<Row> = { saveConflict: SaveConflict<Row> | null; result: Result; since: FieldValues | null }
 
 /** The answer with the conflict merged: `since` has the fields that someone else saved. */
 function resolveConflict<Row>(options: EditorFormOptions<Row>): Settled<Row> {
-  const clash = clashOf(options)
+  const saveConflict = saveConflictOf(options)
   const result = options.answer?.result
-  if (!clash || !result) return { clash: null, result, since: null }
-  const since = Object.fromEntries([...clash.applied, ...clash.conflicts].map((field) => [field, clash.theirs[field]]))
-  if (!options.restart) return { clash, result, since }
-  const initialValue = { ...result.initialValue, ...options.restart(clash) } as typeof result.initialValue // as typed
-  return { clash, result: { ...result, initialValue }, since }
+  if (!saveConflict || !result) return { saveConflict: null, result, since: null }
+  const since = Object.fromEntries(
+    [...saveConflict.applied, ...saveConflict.conflicts].map((field) => [field, saveConflict.theirs[field]]),
+  )
+  if (!options.restart) return { saveConflict, result, since }
+  const initialValue = { ...result.initialValue, ...options.restart(saveConflict) } as typeof result.initialValue // as typed
+  return { saveConflict, result: { ...result, initialValue }, since }
 }
 
 /** What someone typed into a refused form, or else the saved values. */
@@ -136,7 +138,7 @@ function typedIn<Row>({ answer, readTyped, saved }: EditorFormOptions<Row>): Fie
   return typed && readTyped ? readTyped(typed) : typedOr(typed, saved)
 }
 
-function clashOf<Row>(options: EditorFormOptions<Row>): SaveConflict<Row> | null {
+function saveConflictOf<Row>(options: EditorFormOptions<Row>): SaveConflict<Row> | null {
   const { answer, read, saved, same, ...of } = options
   const current = currentOf<Row>(answer)
   if (!current || !read) return null

@@ -31,7 +31,7 @@ export function usePlaceForm<Row = unknown>(options: PlaceFormOptions<Row>) {
     /** A refused form's typed value wins over the saved one; a name may contain dots. */
     valueOf: (name: string, saved: string | null | undefined): string => {
       if (!typed) return saved ?? ''
-      return one((form.clash?.values ?? flatTyped(typed))[name]) ?? ''
+      return one((form.saveConflict?.values ?? flatTyped(typed))[name]) ?? ''
     },
   }
 }

@@ -44,7 +44,7 @@ export function PlaceForm<Row extends { id: string; version: number }>(props: Pl
       requiredNote
       editor={form}
       hidden={{ form: id }}
-      say={say(form.clash?.current)}
+      say={say(form.saveConflict?.current)}
       dock={{ back: { to: list() }, save: { word: place ? 'Save' : `Add ${word}` } }}
     >
       <FieldGroup title={label} purpose={purpose}>

@@ -20,7 +20,7 @@ import {
   smallGroupRules,
 } from '#db/measures/use-schema.ts'
 import { elementSurveys, surveyDimensions, surveyResults, surveys, surveyWaves } from '#db/surveys/schema.ts'
-import { among, type Emptying, stillOld, told } from './trash.ts'
+import { among, auditEmptying, type Emptying, stillOld } from './trash.ts'
 
 type OfMeasure = SQLiteTable & { districtId: SQLiteColumn; measureId: SQLiteColumn }
 /** Every table that refers to a measure; complements refer to each other and are set apart first. */
@@ -54,7 +54,7 @@ export function deleteMeasures(tenant: Tenant, { ids, before, now }: Emptying) {
     tenant.db
       .delete(measures)
       .where(inDistrict(tenant, measures, among(measures.id, ids), lt(measures.deletedAt, before))),
-    told(tenant, now, 'measures', ids.length),
+    auditEmptying(tenant, now, 'measures', ids.length),
   ]
 }
 
@@ -69,7 +69,7 @@ export function deleteSurveys(tenant: Tenant, { ids, before, now }: Emptying) {
       tenant.db.delete(table).where(inDistrict(tenant, table, sql`${table.surveyId} in ${old}`)),
     ),
     tenant.db.delete(surveys).where(inDistrict(tenant, surveys, among(surveys.id, ids), lt(surveys.deletedAt, before))),
-    told(tenant, now, 'surveys', ids.length),
+    auditEmptying(tenant, now, 'surveys', ids.length),
   ]
 }
 
@@ -82,7 +82,7 @@ export function deleteScorecards(tenant: Tenant, { ids, before, now }: Emptying)
     tenant.db
       .delete(scorecards)
       .where(inDistrict(tenant, scorecards, among(scorecards.id, ids), lt(scorecards.deletedAt, before))),
-    told(tenant, now, 'scorecards', ids.length),
+    auditEmptying(tenant, now, 'scorecards', ids.length),
   ]
 }
 
@@ -96,6 +96,6 @@ export function deleteRules(tenant: Tenant, { ids, before, now }: Emptying) {
       .where(
         inDistrict(tenant, smallGroupRules, among(smallGroupRules.id, ids), lt(smallGroupRules.deletedAt, before)),
       ),
-    told(tenant, now, 'small_group_rules', ids.length),
+    auditEmptying(tenant, now, 'small_group_rules', ids.length),
   ]
 }

@@ -11,7 +11,7 @@ import {
   meetings,
   meetingTopics,
 } from '#db/meetings/schema.ts'
-import { among, type Emptying, stillOld, told } from './trash.ts'
+import { among, auditEmptying, type Emptying, stillOld } from './trash.ts'
 
 /** Files of these meetings, whose objects go first: documents, published agendas, and minutes. */
 export function listMeetingFiles(tenant: Tenant, ids: string[]) {
@@ -45,6 +45,6 @@ export function deleteMeetings(tenant: Tenant, { ids, before, now }: Emptying) {
     tenant.db
       .delete(meetings)
       .where(inDistrict(tenant, meetings, among(meetings.id, ids), lt(meetings.deletedAt, before))),
-    told(tenant, now, 'meetings', ids.length),
+    auditEmptying(tenant, now, 'meetings', ids.length),
   ]
 }

@@ -149,7 +149,7 @@ export function among(column: SQLiteColumn, ids: string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 }
 
-export function told(tenant: Tenant, now: string, what: string, count: number) {
+export function auditEmptying(tenant: Tenant, now: string, what: string, count: number) {
   return insertAudit(tenant, authorOf(null, now), {
     entity: 'trash',
     entityId: tenant.districtId,
@@ -166,7 +166,7 @@ export function deleteDocuments(tenant: Tenant, { ids, before, now }: Emptying) 
     tenant.db
       .delete(documents)
       .where(inDistrict(tenant, documents, among(documents.id, ids), lt(documents.deletedAt, before))),
-    told(tenant, now, 'documents', ids.length),
+    auditEmptying(tenant, now, 'documents', ids.length),
   ]
 }
 
@@ -176,7 +176,7 @@ export function deleteParts(tenant: Tenant, parts: OldPart[], { before, now }: O
     if (ids.length === 0) return []
     return [
       tenant.db.delete(table).where(inDistrict(tenant, table, among(table.id, ids), lt(table.deletedAt, before))),
-      told(tenant, now, kind, ids.length),
+      auditEmptying(tenant, now, kind, ids.length),
     ]
   })
 }
@@ -195,7 +195,7 @@ export function deleteElements(tenant: Tenant, { ids, before, now }: Emptying) {
     tenant.db
       .delete(elements)
       .where(inDistrict(tenant, elements, among(elements.id, ids), lt(elements.deletedAt, before))),
-    told(tenant, now, 'elements', ids.length),
+    auditEmptying(tenant, now, 'elements', ids.length),
   ]
 }
 
@@ -211,7 +211,7 @@ export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
         .where(inDistrict(tenant, table, among(table.planId, ids))),
     ),
     tenant.db.delete(plans).where(inDistrict(tenant, plans, among(plans.id, ids), lt(plans.deletedAt, before))),
-    told(tenant, now, 'plans', ids.length),
+    auditEmptying(tenant, now, 'plans', ids.length),
   ]
 }
 

@@ -132,6 +132,6 @@ export async function takenNames(tenant: Tenant, { planId, deletionId, at }: Res
       .having(sql`count(*) > 1`),
   ])
   const renamed = new Map(names.map((one) => [one.id, one.name]))
-  const clashing = twice.flatMap(({ ids }) => JSON.parse(ids) as string[]).filter((id) => renamed.has(id)) // made by json_group_array
-  return [...takenPlans, ...taken, ...clashing.map((id) => ({ id, name: renamed.get(id) ?? '' }))]
+  const conflicting = twice.flatMap(({ ids }) => JSON.parse(ids) as string[]).filter((id) => renamed.has(id)) // made by json_group_array
+  return [...takenPlans, ...taken, ...conflicting.map((id) => ({ id, name: renamed.get(id) ?? '' }))]
 }

@@ -1,4 +1,4 @@
-import { told } from './bench-measure.mjs'
+import { describeFailure } from './bench-measure.mjs'
 import { postForm } from './bench-post.mjs'
 
 /** Issue "Strategic repository": this many rows in less than this many seconds, for preview and import. */
@@ -9,12 +9,12 @@ const PATH = '/api/strategic_repository/'
 /** Measures preview, import, and undo of a file of strategies for the district's repository. */
 export async function measureImport(client) {
   const looked = await postForm(client, PATH, { mode: 'preview', file: new File([file()], 'strategies.csv') })
-  if (looked.status !== 201) return { missing: told(looked) }
+  if (looked.status !== 201) return { missing: describeFailure(looked) }
   const id = JSON.parse(looked.body.toString()).data.import_id
   const imported = await postForm(client, PATH, { mode: 'all', import_id: id })
-  if (imported.status !== 201) return { missing: told(imported) }
+  if (imported.status !== 201) return { missing: describeFailure(imported) }
   const back = await postForm(client, `${PATH}imports/${id}/undo/`, {})
-  if (back.status >= 300) return { missing: told(back) }
+  if (back.status >= 300) return { missing: describeFailure(back) }
   return {
     rows: ROWS,
     look: looked.milliseconds / 1000,

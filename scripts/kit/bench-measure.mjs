@@ -5,7 +5,7 @@ const TIMING = /db;dur=([\d.]+);desc="trips=(\d+) read=(\d+)/
 export async function measure(client, request, { rounds, warmUp }) {
   const answers = await ask(client, request, warmUp + rounds)
   const failed = answers.find(({ status }) => status !== 200)
-  return failed ? { missing: told(failed) } : summarized(answers.slice(warmUp))
+  return failed ? { missing: describeFailure(failed) } : summarized(answers.slice(warmUp))
 }
 
 /** The answers, until one fails differently from the first. */
@@ -44,7 +44,7 @@ function costOf({ headers }) {
   return { database: Number(database ?? 0), trips: Number(trips ?? 0), read: Number(read ?? 0) }
 }
 
-export function told({ status, headers, body }) {
+export function describeFailure({ status, headers, body }) {
   if (headers.location) return `answers ${status}, to ${headers.location}`
   const detail = /"detail":"([^"]*)"/.exec(body.toString().slice(0, 2000))?.[1]
   return `answers ${status}${detail ? `: ${detail}` : ''}`

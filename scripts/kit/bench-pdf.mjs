@@ -1,5 +1,5 @@
 import { LONGEST } from './bench-districts.mjs'
-import { quantile, told } from './bench-measure.mjs'
+import { describeFailure, quantile } from './bench-measure.mjs'
 
 /** quality 5: seconds for the demo district's plan and for the longest one, and the maximum size. */
 const SHORT = { elements: 232, seconds: 2 }
@@ -15,7 +15,7 @@ export async function measurePdf(client, { planId, counts }) {
   const found = []
   for (let at = 0; at < 1 + WARM; at++) {
     const answer = await client.send(path)
-    if (answer.status !== 200) return { missing: told(answer) }
+    if (answer.status !== 200) return { missing: describeFailure(answer) }
     found.push(answer)
   }
   const { PDFDocument } = await import('@cantoo/pdf-lib')

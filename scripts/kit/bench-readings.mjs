@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { told } from './bench-measure.mjs'
+import { describeFailure } from './bench-measure.mjs'
 import { postForm } from './bench-post.mjs'
 
 /** Issue "Measures complete": this many cells in one save, and this many readings in one file. */
@@ -62,14 +62,15 @@ async function saveCells(client, { measures, schools, groups }) {
   const put = (body) => client.send(GRID, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body })
   const saved = await put(cells('71.5'))
   const back = await put(cells(null))
-  for (const answer of [saved, back]) if (answer.status !== 200) return { what: 'Cells saved', missing: told(answer) }
+  for (const answer of [saved, back])
+    if (answer.status !== 200) return { what: 'Cells saved', missing: describeFailure(answer) }
   return { what: 'Cells saved', rows: CELLS, seconds: saved.milliseconds / 1000, target: CELL_SECONDS }
 }
 
 async function importFile(client, places) {
   const name = 'readings.csv'
   const looked = await postForm(client, IMPORTS, { mode: 'preview', file: new File([fileOf(places)], name) })
-  if (looked.status !== 201) return [{ what: 'File checked', missing: told(looked) }]
+  if (looked.status !== 201) return [{ what: 'File checked', missing: describeFailure(looked) }]
   const { import_id: id, preview } = JSON.parse(looked.body.toString()).data
   const taken = await untilDone(client, await postForm(client, IMPORTS, { mode: 'good', import_id: id }))
   const back = taken.missing ? taken : await untilDone(client, await postForm(client, `${IMPORTS}${id}/undo/`, {}))
@@ -83,7 +84,7 @@ async function importFile(client, places) {
 
 /** Waits for a run in the background, and returns how long it took. */
 async function untilDone(client, answer) {
-  if (answer.status >= 300) return { missing: told(answer) }
+  if (answer.status >= 300) return { missing: describeFailure(answer) }
   const { import_id: id } = JSON.parse(answer.body.toString()).data
   const started = performance.now()
   for (;;) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { openSignedIn } from './bench-browser.mjs'
 import { openClient } from './bench-client.mjs'
 import { copyDistrict } from './bench-districts.mjs'
-import { told } from './bench-measure.mjs'
+import { describeFailure } from './bench-measure.mjs'
 import { floorsIn, interactionsOf, personAt, serverTime, watchServer } from './bench-person.mjs'
 import { findPlan } from './bench-plan.mjs'
 import { NOTHING } from './bench-requests.mjs'
@@ -124,7 +124,7 @@ async function becomeOwner({ client, planId, me }) {
   })
   const headers = { 'Content-Type': 'application/json' }
   const answer = await client.send('/api/plans/plan-elements/', { method: 'PATCH', headers, body })
-  insist(answer.status === 200, told(answer))
+  insist(answer.status === 200, describeFailure(answer))
 }
 
 const isLate = ({ progress_key }) => progress_key.endsWith('_late') && progress_key !== 'done_late'

@@ -100,9 +100,9 @@ test('two people edit one fidelity check, and the second chooses for each answer
   await page.getByLabel('Feedback comments').fill('Mine')
   await page.getByRole('radiogroup', { name: 'Adherence' }).getByLabel('No answer', { exact: true }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const clash = page.locator('.clash')
-  await expect(clash.getByRole('group')).toHaveCount(1)
-  await clash
+  const conflict = page.locator('.save-conflict')
+  await expect(conflict.getByRole('group')).toHaveCount(1)
+  await conflict
     .getByRole('group', { name: 'Adherence' })
     .getByLabel(/Use what/)
     .check()
@@ -218,8 +218,8 @@ test('an objective’s analyses are written, and of two people writing one, the 
   await other('PUT', path, { kind: 'gender', text: 'The gap has closed.', version: 1 })
   await page.getByLabel('Gender').fill('Girls read five points higher.')
   await save(page)
-  await expect(page.locator('.clash')).toContainText('Girls read five points higher.')
-  await expect(page.locator('.clash')).toContainText('The gap has closed.')
+  await expect(page.locator('.save-conflict')).toContainText('Girls read five points higher.')
+  await expect(page.locator('.save-conflict')).toContainText('The gap has closed.')
   await page.getByLabel(/Use what/).check()
   await save(page)
   await page.reload()

@@ -6,7 +6,7 @@ import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 
 /** A plan whose first objective is in the trash, with strategies whose names are taken by now. */
-async function clashingTrash(api: Api, names: string[]) {
+async function conflictingTrash(api: Api, names: string[]) {
   const dates = schoolYear()
   const built = await api('POST', 'plans/quick-plan/', {
     plan: { name: unique('Trashed'), ...dates },
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without JavaScript'
   test(`every taken name has its field, and the typed names stay${how}`, async ({ signedIn, api }) => {
     const strategies = ['Phonics', 'Tutoring', 'Libraries', 'Coaching', 'Summer school']
-    const { first, name, planId } = await clashingTrash(await api('superadmin'), strategies)
+    const { first, name, planId } = await conflictingTrash(await api('superadmin'), strategies)
     const page = await signedIn('superadmin', { javaScriptEnabled })
     await page.goto('/trash')
     await restore(page, name)
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('of very many taken names, fifty are asked for at once and the rest are counted', async ({ signedIn, api }) => {
   const strategies = Array.from({ length: 52 }, (_, at) => `Strategy ${String(at + 1).padStart(2, '0')} of many`)
-  const { name } = await clashingTrash(await api('superadmin'), strategies)
+  const { name } = await conflictingTrash(await api('superadmin'), strategies)
   const page = await signedIn('superadmin')
   await page.goto('/trash')
   await restore(page, name)

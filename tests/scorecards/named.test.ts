@@ -84,8 +84,11 @@ test('a deleted scorecard can be restored, with another name if its own is taken
   const trash = await call('GET', 'plans/measure/trash/')
   expect(trash.body.data.results).toMatchObject([{ id, kind: 'scorecard', name: 'Card' }])
   await call('POST', `${AT}/`, { name: 'Card' })
-  const clash = await call('POST', `${AT}/${id}/restore/`, {})
-  expect([clash.status, clash.body.data]).toMatchObject([409, { name: [expect.stringContaining('already in use')] }])
+  const conflict = await call('POST', `${AT}/${id}/restore/`, {})
+  expect([conflict.status, conflict.body.data]).toMatchObject([
+    409,
+    { name: [expect.stringContaining('already in use')] },
+  ])
   expect((await call('POST', `${AT}/${id}/restore/`, { name: 'Card again' })).status).toBe(200)
   expect((await call('POST', `${AT}/${id}/restore/`, {})).status).toBe(409)
   expect((await call('GET', 'plans/measure/trash/')).body.data.count).toBe(0)

@@ -26,7 +26,7 @@ export async function removeDocument(tenant: Tenant, caller: Caller, id: string,
         ...{ deletedAt: caller.now, deletionId },
         ...updateStamps(caller),
       }),
-      told(tenant, caller, home, 'document-delete', [before.name, null]),
+      auditRow(tenant, caller, home, 'document-delete', [before.name, null]),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
@@ -45,7 +45,7 @@ export async function restoreDocument(tenant: Tenant, caller: Caller, id: string
       guardDocument(tenant, id, before.version),
       guardAttachmentTarget(tenant, home),
       updateDocument(tenant, id, before.version, { deletedAt: null, deletionId: null }),
-      told(tenant, caller, home, 'document-restore', [null, before.name]),
+      auditRow(tenant, caller, home, 'document-restore', [null, before.name]),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
@@ -54,7 +54,13 @@ export async function restoreDocument(tenant: Tenant, caller: Caller, id: string
   return getDocument(tenant, caller, id)
 }
 
-function told(tenant: Tenant, caller: Caller, home: AttachmentTarget, action: string, document: [unknown, unknown]) {
+function auditRow(
+  tenant: Tenant,
+  caller: Caller,
+  home: AttachmentTarget,
+  action: string,
+  document: [unknown, unknown],
+) {
   return insertAudit(tenant, caller, {
     entity: home.node,
     entityId: home.id,

@@ -27,12 +27,12 @@ function documented(
     : returns.type === 'unknown'
       ? { 'application/octet-stream': file }
       : { 'application/json': { schema: resolver(Shape) } }
-  const clash = conflict && {
+  const conflictResponse = conflict && {
     409: { description: 'Why not', content: { 'application/json': { schema: resolver(Done(conflict)) } } },
   }
   const description: object = {
     summary,
-    responses: { [status]: { description: summary, content }, ...clash },
+    responses: { [status]: { description: summary, content }, ...conflictResponse },
     ...(permission === 'public' ? { security: [] } : {}),
     [PERMISSION_MARK]: permission,
   }

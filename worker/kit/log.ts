@@ -23,7 +23,7 @@ export type Trace = {
 type About = Record<string, string | number | boolean | null | undefined>
 
 /** Log an error only once, even if several catch blocks pass it on. */
-const told = new WeakSet<object>()
+const logged = new WeakSet<object>()
 const traces = new AsyncLocalStorage<Trace>()
 const DISTRICT = /^dst_[0-9a-z]{6,40}$/
 const CELL = /^\d{2}$/
@@ -81,8 +81,8 @@ export function logDone(trace: Trace, status: number | 'done' | 'failed', meter:
 /** Writes a line about a failure. `about` has kinds and ids of ours; of the error, only what can't be personal data. */
 export function logFailure(about: About, error: unknown, trace = traces.getStore()): void {
   if (error instanceof Error) {
-    if (told.has(error)) return
-    told.add(error)
+    if (logged.has(error)) return
+    logged.add(error)
   }
   console.error(line(trace, { ...about, error: factsOf(error) }))
 }

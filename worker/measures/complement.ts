@@ -53,7 +53,7 @@ export function complementStatements(
   { before, after }: ComplementChange,
 ): { guards: Statement[]; statements: Statement[] } {
   const { guards, statements } = changeComplement(tenant, caller, measure.id, { before: before?.id ?? null, after })
-  const told = (other: Partner, from: string | null, to: string | null) =>
+  const auditRow = (other: Partner, from: string | null, to: string | null) =>
     insertAudit(tenant, caller, {
       entity: 'measure',
       entityId: other.id,
@@ -64,8 +64,8 @@ export function complementStatements(
     guards,
     statements: [
       ...statements,
-      ...(before ? [told(before, measure.name, null)] : []),
-      ...(after ? [told(after, null, measure.name)] : []),
+      ...(before ? [auditRow(before, measure.name, null)] : []),
+      ...(after ? [auditRow(after, null, measure.name)] : []),
     ],
   }
 }

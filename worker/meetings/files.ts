@@ -47,7 +47,7 @@ async function writeFile(tenant: Tenant, caller: Caller, meetingId: string, file
         ...{ planId: null, elementId: null, meetingId, kind: 'file', grades: [] },
         ...{ searchKey: searchKey(file.name), ...createStamps(caller) },
       }),
-      told(tenant, caller, meetingId, 'document-add', file.name),
+      auditRow(tenant, caller, meetingId, 'document-add', file.name),
     ])
   } catch (error) {
     if (isGuardFailure(error)) throw conflict('Someone else changed this meeting just now. Reload the page.')
@@ -58,7 +58,7 @@ async function writeFile(tenant: Tenant, caller: Caller, meetingId: string, file
 
 type Action = 'document-add' | 'document-delete' | 'document-restore'
 
-function told(tenant: Tenant, caller: Caller, meetingId: string, action: Action, name: string) {
+function auditRow(tenant: Tenant, caller: Caller, meetingId: string, action: Action, name: string) {
   const document = action === 'document-delete' ? [name, null] : [null, name]
   return insertAudit(tenant, caller, {
     ...{ entity: 'meeting', entityId: meetingId, action },
@@ -91,7 +91,7 @@ export async function removeMeetingFile(tenant: Tenant, caller: Caller, { id, fi
     await runBatch(tenant, [
       guardDocument(tenant, fileId, file.version),
       updateDocument(tenant, fileId, file.version, gone),
-      told(tenant, caller, id, 'document-delete', file.name),
+      auditRow(tenant, caller, id, 'document-delete', file.name),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
@@ -110,7 +110,7 @@ export async function restoreMeetingFile(tenant: Tenant, caller: Caller, { id, f
       guardDocument(tenant, fileId, file.version),
       guardFiles(tenant, id, MOST_FILES),
       updateDocument(tenant, fileId, file.version, { deletedAt: null, deletionId: null, ...updateStamps(caller) }),
-      told(tenant, caller, id, 'document-restore', file.name),
+      auditRow(tenant, caller, id, 'document-restore', file.name),
     ])
   } catch (error) {
     if (isGuardFailure(error)) throw conflict('Someone else changed this just now. Reload the page.')

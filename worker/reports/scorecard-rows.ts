@@ -10,13 +10,13 @@ type Row = ScorecardReportRow
 function toRow(naming: Naming, card: Scorecard, row: ScorecardMeasure, place: Pick<Row, 'pillar' | 'objective'>): Row {
   const [name, unit, owner, , group, grades, better] = aboutRow(card, row).map(String)
   const years = CARD_YEARS.map((at) => yearCells(row, card.columns[at - 1] ?? ''))
-  const told = <T>(value: T | '') => (value === '' || value === undefined ? null : value)
+  const nullIfEmpty = <T>(value: T | '') => (value === '' || value === undefined ? null : value)
   return {
     id: row.id,
     ...place,
     name: name ?? '',
     unit: unit ?? '',
-    owner: told(owner ?? ''),
+    owner: nullIfEmpty(owner ?? ''),
     group: group ?? '',
     grades: grades ?? '',
     better: better ?? '',
@@ -24,8 +24,8 @@ function toRow(naming: Naming, card: Scorecard, row: ScorecardMeasure, place: Pi
     baseline: row.baseline?.score ?? null,
     ...(Object.fromEntries(
       CARD_YEARS.flatMap((at) => [
-        [actualKey(at), told(years[at - 1]?.[0] ?? '')],
-        [targetKey(at), told(years[at - 1]?.[1] ?? '')],
+        [actualKey(at), nullIfEmpty(years[at - 1]?.[0] ?? '')],
+        [targetKey(at), nullIfEmpty(years[at - 1]?.[1] ?? '')],
       ]),
     ) as Pick<Row, `actual_${1 | 2 | 3 | 4 | 5}` | `target_${1 | 2 | 3 | 4 | 5}`>), // a pair for each year
     result: row.result && resultWord(naming, row.result),

@@ -27,7 +27,7 @@ export async function removeStrategy(tenant: Tenant, caller: Caller, id: string,
     await runBatch(tenant, [
       guardStrategy(tenant, id, before.version),
       updateStrategy(tenant, id, { deletedAt: caller.now, deletionId, ...updateStamps(caller) }),
-      told(tenant, caller, id, 'delete', [before.strategy, null]),
+      auditRow(tenant, caller, id, 'delete', [before.strategy, null]),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
@@ -44,7 +44,7 @@ export async function restoreStrategy(tenant: Tenant, caller: Caller, id: string
     await runBatch(tenant, [
       guardTrashedStrategy(tenant, id, before.version),
       untrashStrategy(tenant, id, before.version, { at: caller.now, by: caller.actor.userId }),
-      told(tenant, caller, id, 'restore', [null, before.strategy]),
+      auditRow(tenant, caller, id, 'restore', [null, before.strategy]),
     ])
   } catch (error) {
     if (isDuplicate(error, 'content_key')) throw conflict('Your repository already has the same strategy')
@@ -54,6 +54,6 @@ export async function restoreStrategy(tenant: Tenant, caller: Caller, id: string
   return getStrategy(tenant, caller, id)
 }
 
-function told(tenant: Tenant, caller: Caller, id: string, action: string, strategy: [unknown, unknown]) {
+function auditRow(tenant: Tenant, caller: Caller, id: string, action: string, strategy: [unknown, unknown]) {
   return insertAudit(tenant, caller, { entity: 'repository', entityId: id, action, changes: { strategy } })
 }

@@ -24,7 +24,7 @@ export async function undoImport(tenant: Tenant, caller: Caller, importId: strin
   await write(tenant, [
     guardImportThere(tenant, importId),
     removeOfImport(tenant, importId, { id: deletionId, at: caller.now, by: caller.actor.userId }),
-    told(tenant, caller, importId, 'delete', [removed, 0]),
+    auditRow(tenant, caller, importId, 'delete', [removed, 0]),
   ])
   return { removed, deletion_id: deletionId }
 }
@@ -37,7 +37,7 @@ export async function restoreImport(tenant: Tenant, caller: Caller, importId: st
   await write(tenant, [
     guardMissing(tenant, of),
     bringBack(tenant, of, { at: caller.now, by: caller.actor.userId }),
-    told(tenant, caller, importId, 'restore', [0, restored]),
+    auditRow(tenant, caller, importId, 'restore', [0, restored]),
   ])
   return { restored }
 }
@@ -51,6 +51,6 @@ async function write(tenant: Tenant, statements: Statement[]): Promise<void> {
   }
 }
 
-function told(tenant: Tenant, caller: Caller, importId: string, action: string, added: [number, number]) {
+function auditRow(tenant: Tenant, caller: Caller, importId: string, action: string, added: [number, number]) {
   return insertAudit(tenant, caller, { entity: 'repository', entityId: importId, action, changes: { added } })
 }

@@ -22,7 +22,7 @@ export async function severalAction(context: AppLoadContext, form: FormData, cho
   )
   const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
   if (answer.ok) return redirectWithToast(done, { kind: 'success', message: body.detail })
-  const { found, general } = told(body.data, filled)
+  const { found, general } = sortMessages(body.data, filled)
   const fresh = { ...several, once: crypto.randomUUID() }
   return refuse(fresh, found, Object.keys(found).length > 0 ? general : [body.detail], answer.status)
 }
@@ -32,7 +32,7 @@ function refuse(several: Several, messages: RowMessages, general: string[], stat
 }
 
 /** Maps the API's `schools.{row}.{field}` to the screen's row numbers. */
-function told(problems: unknown, filled: { at: number }[]): { found: RowMessages; general: string[] } {
+function sortMessages(problems: unknown, filled: { at: number }[]): { found: RowMessages; general: string[] } {
   const found: RowMessages = {}
   const general: string[] = []
   for (const [path, lines] of Object.entries((problems ?? {}) as Record<string, string[]>)) {

@@ -7,7 +7,7 @@ import { urls } from '#app/kit/urls.ts'
 import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import type { SaveAgenda } from '#worker/meetings/agenda-contract.ts'
 import {
-  clashes,
+  conflictsOf,
   mergeSave,
   messagesAt,
   type Press,
@@ -95,7 +95,7 @@ function staleAnswer(form: FormData, { turns }: ReadForm, stale: StaleItem[], de
       continue
     }
     answer.theirs[id] = { version: current.version, was: textsOf(current) }
-    for (const field of turn ? clashes(turn, current) : []) {
+    for (const field of turn ? conflictsOf(turn, current) : []) {
       const theirs = field === 'lead' ? (current.lead?.name ?? '') : textsOf(current)[field]
       const text = theirs ? `changed this to “${theirs}”` : 'emptied this'
       answer.errors[rowName(field, id)] = [

@@ -51,7 +51,7 @@ export type ReadForm = {
   turns: Map<string, { was: RowTexts; now: RowTexts }>
 }
 
-/** The form as a save of only what changed: an unchanged row can't clash with what someone else wrote in it. */
+/** The form as a save of only what changed: an unchanged row can't conflict with what someone else wrote in it. */
 export function readAgendaForm(form: FormData): ReadForm {
   const ids = form.getAll('row').map(String)
   const { kind, id: pressed } = pressOf(form)
@@ -108,7 +108,7 @@ export function mergeSave({ save, turns }: ReadForm, stale: readonly StaleItem[]
   for (const { id, current } of stale) {
     const turn = turns.get(id)
     if (!current || !turn) return null
-    if (clashes(turn, current).length > 0) return null
+    if (conflictsOf(turn, current).length > 0) return null
   }
   const versions = new Map(stale.map(({ id, current }) => [id, current?.version]))
   return {
@@ -118,7 +118,7 @@ export function mergeSave({ save, turns }: ReadForm, stale: readonly StaleItem[]
 }
 
 /** The fields that both changed, to different texts. */
-export function clashes({ was, now }: { was: RowTexts; now: RowTexts }, current: AgendaItem): RowField[] {
+export function conflictsOf({ was, now }: { was: RowTexts; now: RowTexts }, current: AgendaItem): RowField[] {
   const theirs = textsOf(current)
   return ROW_FIELDS.filter(
     (field) => now[field] !== was[field] && theirs[field] !== was[field] && theirs[field] !== now[field],

@@ -10,7 +10,7 @@ import type { AgendaItem, SaveAgenda } from '#worker/meetings/agenda-contract.ts
 import { outcomeForm } from './minutes-form.ts'
 
 /** Notes that someone else saved first: theirs, with what was typed. */
-export type NotesClash = { typed: string; current: AgendaItem | null; detail: string }
+export type NotesConflict = { typed: string; current: AgendaItem | null; detail: string }
 
 /** Every button of the running view, as a plain post. */
 export async function minutesAction({ context, request, params }: ActionFunctionArgs) {
@@ -60,6 +60,6 @@ async function saveNotes(answer: Saved, typed: string, here: string) {
   if (answer.status === 401) return redirect(urls.home())
   const body = (await answer.json()) as { detail?: string; data: { stale?: { current: AgendaItem | null }[] } | null } // every answer of the API has this shape
   const current = body.data?.stale?.[0]?.current ?? null
-  const clash: NotesClash = { typed, current, detail: body.detail ?? UNKNOWN_FAILURE }
-  return data({ clash }, { status: answer.status })
+  const conflict: NotesConflict = { typed, current, detail: body.detail ?? UNKNOWN_FAILURE }
+  return data({ conflict }, { status: answer.status })
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { OUTCOME_KINDS } from '#model/meetings/kinds.ts'
 import { timesText } from '#model/meetings/times.ts'
 import type { Agenda } from '#worker/meetings/agenda-contract.ts'
-import { minutesAction as action, type NotesClash } from './minutes-action.ts'
+import { minutesAction as action, type NotesConflict } from './minutes-action.ts'
 import { OutcomeList } from './outcome-list.tsx'
 import { stampOf } from './stamp.ts'
 import { TopicSection } from './topic-section.tsx'
@@ -66,7 +66,7 @@ export default function MinutesPage() {
   const open = openTopic(agenda, asked.get('topic'))
   const loose = agenda.outcomes.filter(({ topic_id }) => topic_id === null)
   const form = answer && 'result' in answer ? (answer as FormAnswer) : undefined
-  const clash: NotesClash | null = answer && 'clash' in answer ? (answer.clash as NotesClash) : null
+  const conflict: NotesConflict | null = answer && 'conflict' in answer ? (answer.conflict as NotesConflict) : null
   return (
     <>
       <MinutesHead {...loaded} />
@@ -85,7 +85,7 @@ export default function MinutesPage() {
           isOpen={item.id === open}
           adding={OUTCOME_KINDS.find((kind) => kind === asked.get('add')) ?? null}
           answer={form}
-          clash={clash}
+          conflict={conflict}
         />
       ))}
       {loose.length > 0 ? (

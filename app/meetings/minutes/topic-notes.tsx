@@ -8,7 +8,7 @@ import { useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { AgendaItem } from '#worker/meetings/agenda-contract.ts'
-import type { NotesClash } from './minutes-action.ts'
+import type { NotesConflict } from './minutes-action.ts'
 import { type NotesState, useNotes } from './use-notes.ts'
 
 const SAID: Record<NotesState, string> = {
@@ -18,18 +18,18 @@ const SAID: Record<NotesState, string> = {
   offline: 'Not saved: no connection. Your notes are kept on this device, and we keep trying.',
   ended: 'Not saved: you are signed out. Your notes are kept on this device.',
   refused: 'Not saved.',
-  clash: 'Not saved yet',
+  conflict: 'Not saved yet',
 }
 
-type NotesProps = { meetingId: string; item: AgendaItem; clash: NotesClash | null }
+type NotesProps = { meetingId: string; item: AgendaItem; conflict: NotesConflict | null }
 
 /** The notes of the open topic: saved as typed with scripts, and with a button without them. */
-export function TopicNotes({ meetingId, item, clash }: NotesProps) {
+export function TopicNotes({ meetingId, item, conflict }: NotesProps) {
   const hydrated = useHydrated()
-  return hydrated ? <LiveNotes meetingId={meetingId} item={item} /> : <PlainNotes item={item} clash={clash} />
+  return hydrated ? <LiveNotes meetingId={meetingId} item={item} /> : <PlainNotes item={item} conflict={conflict} />
 }
 
-function LiveNotes({ meetingId, item }: Omit<NotesProps, 'clash'>) {
+function LiveNotes({ meetingId, item }: Omit<NotesProps, 'conflict'>) {
   const box = useRef<HTMLTextAreaElement>(null)
   const userId = useShell()?.shell.person.id ?? 'nobody'
   const { state, detail, theirs, typed, save, settle } = useNotes({ meetingId, userId, item, box })
@@ -51,10 +51,10 @@ function LiveNotes({ meetingId, item }: Omit<NotesProps, 'clash'>) {
         {SAID[state]} {detail}{' '}
         {state === 'ended' ? <Link to={urls.meetingMinutes(meetingId)}>Sign in again</Link> : null}
       </p>
-      {state === 'clash' && !theirs ? (
+      {state === 'conflict' && !theirs ? (
         <Notice kind="warn" level={3} title="Someone removed this topic" focused />
       ) : null}
-      {state === 'clash' && theirs ? (
+      {state === 'conflict' && theirs ? (
         <Notice kind="warn" level={3} title={`${theirs.updated_by ?? 'Someone else'} changed these notes`} focused>
           <p className="meeting-text">{theirs.notes || 'The notes are empty now.'}</p>
           <p className="acts mt-2">
@@ -74,20 +74,20 @@ function LiveNotes({ meetingId, item }: Omit<NotesProps, 'clash'>) {
   )
 }
 
-function PlainNotes({ item, clash }: Omit<NotesProps, 'meetingId'>) {
-  const current = clash?.current
+function PlainNotes({ item, conflict }: Omit<NotesProps, 'meetingId'>) {
+  const current = conflict?.current
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="notes" />
       <input type="hidden" name="topic" value={item.id} />
       <input type="hidden" name="version" value={current?.version ?? item.version} />
-      {clash ? (
+      {conflict ? (
         <Notice kind="warn" level={3} title={`${current?.updated_by ?? 'Someone else'} changed this topic`}>
-          <p className="meeting-text">{current?.notes ?? clash.detail}</p>
+          <p className="meeting-text">{current?.notes ?? conflict.detail}</p>
           <p>Your own text is below. Save again to keep it instead.</p>
         </Notice>
       ) : null}
-      <TextArea optional name="notes" label="Notes" rows={4} defaultValue={clash?.typed ?? item.notes ?? ''} />
+      <TextArea optional name="notes" label="Notes" rows={4} defaultValue={conflict?.typed ?? item.notes ?? ''} />
       <p className="acts">
         <Button type="submit" variant="outline" size="sm">
           Save notes

@@ -10,7 +10,7 @@ import { minutesTaken } from '#model/meetings/agenda.ts'
 import { type OutcomeKind, TOPIC_OUTCOME_LABELS } from '#model/meetings/kinds.ts'
 import type { Agenda, AgendaItem } from '#worker/meetings/agenda-contract.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
-import type { NotesClash } from './minutes-action.ts'
+import type { NotesConflict } from './minutes-action.ts'
 import { OutcomeForm, type OutcomeFormProps } from './outcome-form.tsx'
 import { OUTCOME_WORDS, OutcomeList } from './outcome-list.tsx'
 import { TopicNotes } from './topic-notes.tsx'
@@ -23,18 +23,18 @@ export type TopicProps = Omit<OutcomeFormProps, 'kind'> & {
   adding: OutcomeKind | null
   mayWrite: boolean
   now: string
-  clash: NotesClash | null
+  conflict: NotesConflict | null
 }
 
 /** One topic of the running view: what it is about, its notes, what came of it, and how it ends. */
 export function TopicSection(props: TopicProps) {
-  const { meeting, agenda, item, isOpen, adding, mayWrite, clash } = props
+  const { meeting, agenda, item, isOpen, adding, mayWrite, conflict } = props
   const outcomes = agenda.outcomes.filter(({ topic_id }) => topic_id === item.id)
   return (
     <section className={clsx('topic', item.is_current && 'current')} aria-labelledby={`topic-${item.id}`}>
       <TopicHead {...props} />
       {isOpen && mayWrite ? (
-        <TopicNotes key={item.id} meetingId={meeting.id} item={item} clash={clash} />
+        <TopicNotes key={item.id} meetingId={meeting.id} item={item} conflict={conflict} />
       ) : item.notes ? (
         <p className="meeting-text">{item.notes}</p>
       ) : null}

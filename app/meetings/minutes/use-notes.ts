@@ -8,7 +8,7 @@ import { sendNotes } from './send-notes.ts'
 const PAUSE_MS = 1000
 const AGAIN_MS = 5000
 
-export type NotesState = 'saved' | 'typing' | 'saving' | 'offline' | 'ended' | 'refused' | 'clash'
+export type NotesState = 'saved' | 'typing' | 'saving' | 'offline' | 'ended' | 'refused' | 'conflict'
 type Options = { meetingId: string; userId: string; item: AgendaItem; box: RefObject<HTMLTextAreaElement> }
 
 /**
@@ -40,7 +40,7 @@ export function useNotes({ meetingId, userId, item, box }: Options) {
     busy.current = false
     if (answer.kind === 'stale') {
       const { current } = answer
-      if (!current || (current.notes ?? '') !== base.current.notes) return say({ state: 'clash', theirs: current })
+      if (!current || (current.notes ?? '') !== base.current.notes) return say({ state: 'conflict', theirs: current })
       // Someone changed something else of the topic.
       base.current.version = current.version
       return save()
@@ -60,7 +60,7 @@ export function useNotes({ meetingId, userId, item, box }: Options) {
     const values = { notes: [box.current?.value ?? ''] }
     const version = String(base.current.version)
     writeDraft(key, { savedAt: new Date().toISOString(), version, sent: false, values })
-    say((before) => (before.state === 'clash' ? before : { state: 'typing' }))
+    say((before) => (before.state === 'conflict' ? before : { state: 'typing' }))
     clearTimeout(timer.current)
     timer.current = setTimeout(save, PAUSE_MS)
   }, [box, key, save])

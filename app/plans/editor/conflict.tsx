@@ -8,7 +8,7 @@ import { choiceName } from './conflict-choice.ts'
 
 type ConflictProps = {
   by: string | null
-  clash: Merged
+  saveConflict: Merged
   labels: Record<string, string>
   say?: FormatValue
 }
@@ -16,11 +16,11 @@ type ConflictProps = {
 /**
  * Someone else saved in the meantime: shows what was merged, and asks whose value to keep where both changed a field.
  */
-export function Conflict({ by, clash, labels, say = formatTyped }: ConflictProps) {
+export function Conflict({ by, saveConflict, labels, say = formatTyped }: ConflictProps) {
   const { pathname, search } = useLocation()
-  const { values, theirs, applied: taken, conflicts: both } = clash
+  const { values, theirs, applied, conflicts } = saveConflict
   const who = by ?? 'someone'
-  const names = taken.map((key) => labels[key] ?? key)
+  const names = applied.map((key) => labels[key] ?? key)
   return (
     <Notice focused kind="warn" title={`${by ?? 'Someone'} saved this while you were editing`}>
       {names.length > 0 ? (
@@ -29,13 +29,13 @@ export function Conflict({ by, clash, labels, say = formatTyped }: ConflictProps
         </p>
       ) : null}
       <p>
-        {both.length === 0
+        {conflicts.length === 0
           ? 'You changed different fields. Press Save to keep what you typed.'
           : 'Nothing is overwritten yet. For each field you both changed, choose which version to keep, then press Save.'}
       </p>
-      {both.length > 0 ? (
-        <div className="clash">
-          {both.map((key) => (
+      {conflicts.length > 0 ? (
+        <div className="save-conflict">
+          {conflicts.map((key) => (
             <fieldset key={key}>
               <legend>{labels[key] ?? key}</legend>
               <Side name={choiceName(key)} value="" title="Keep mine" text={say(values[key])} checked />

@@ -77,7 +77,7 @@ export function ElementForm(props: ElementFormProps) {
     read: (element) => valuesOfElement(element, level),
     wordsOf: namesIn,
   })
-  const { values, clash } = editor
+  const { values, saveConflict } = editor
   const given = useMemo(() => mergeLines(outline.lines, plain?.lines ?? []), [outline, plain])
   const known = usePlanLines(outline.plan.id, given, props.offered ?? null)
   const warnings = useDateWarnings(editor.formRef, { level, lines: known.lines, values })
@@ -90,7 +90,7 @@ export function ElementForm(props: ElementFormProps) {
     choices: props.choices,
     values,
     warnings,
-    kept: { ...props.kept, ...(clash ? keptOptions(clash.current) : {}) },
+    kept: { ...props.kept, ...(saveConflict ? keptOptions(saveConflict.current) : {}) },
     assigned,
     onAssigned: setAssigned,
     mayAdd: role !== undefined && can(role, 'choices:write'),
@@ -113,12 +113,12 @@ export function ElementForm(props: ElementFormProps) {
         </button>
       }
       conflict={
-        clash ? (
+        saveConflict ? (
           <Conflict
-            by={clash.current.updated_by}
-            clash={clash}
+            by={saveConflict.current.updated_by}
+            saveConflict={saveConflict}
             labels={labels}
-            say={formatElement(clash.current, context, naming)}
+            say={formatElement(saveConflict.current, context, naming)}
           />
         ) : null
       }

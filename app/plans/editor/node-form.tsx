@@ -17,7 +17,7 @@ export function NodeForm({ version, dock, children, ...form }: NodeFormProps) {
   const { editor } = form
   const { pathname } = useLocation()
   // After a conflict only this form's fields were compared, so the others wait.
-  const waiting = useWaiting(editor.keepKey, editor.clash ? null : version)
+  const waiting = useWaiting(editor.keepKey, editor.saveConflict ? null : version)
   const fields = waiting.flatMap(({ fields, tab }) =>
     Object.entries(fields).map(([name, label]) => ({ name, label, tab })),
   )

@@ -44,15 +44,20 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
     ...{ id: 'plan-form', schema, labels, saved, version, formKey, answer },
     read: valuesOfPlan,
   })
-  const { values, clash } = editor
+  const { values, saveConflict } = editor
   return (
     <NodeForm
       requiredNote
       editor={editor}
       version={version}
       conflict={
-        clash ? (
-          <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={formatPlan(schools)} />
+        saveConflict ? (
+          <Conflict
+            by={saveConflict.current.updated_by}
+            saveConflict={saveConflict}
+            labels={labels}
+            say={formatPlan(schools)}
+          />
         ) : null
       }
       dock={dock}

@@ -27,14 +27,14 @@ export async function quickAdd(context: AppLoadContext, form: FormData): Promise
   if (level === 'plan') {
     const plan = { ...row, plan_year: text(form, 'plan_year') }
     const answer = await plans['quick-plan'].$post({ json: { plan } }, asked)
-    return told(answer, level, (built: QuickBuilt) => ({ ...built.plan, planId: built.plan.id, above: [] }))
+    return readAnswer(answer, level, (built: QuickBuilt) => ({ ...built.plan, planId: built.plan.id, above: [] }))
   }
   const parent = text(form, LEVELS[level].parent)
   const answer =
     level === 'pillar'
       ? await plans['quick-pillar'].$post({ json: { ...row, plan_id: parent } }, asked)
       : await plans[CALLS[level] as 'quick-initiative'].$post({ json: { ...row, parent_id: parent } }, asked) // all four endpoints have this shape
-  return told(answer, level, (saved: Element) => ({
+  return readAnswer(answer, level, (saved: Element) => ({
     ...saved,
     planId: saved.plan_id,
     above: [saved.pillar_id, saved.initiative_id, saved.objective_id, saved.strategy_id].flatMap((id) => id ?? []),
@@ -44,7 +44,7 @@ export async function quickAdd(context: AppLoadContext, form: FormData): Promise
 type Saved = { id: string; name: string; planId: string; above: string[] }
 
 /** The API's answer for the form, with its messages under the form's field names. */
-async function told<T>(
+async function readAnswer<T>(
   answer: { ok: boolean; json: () => Promise<unknown> },
   level: QuickLevel,
   savedAs: (data: T) => Saved,

@@ -69,9 +69,9 @@ export function versionOf(years: readonly BudgetYearRow[]): number {
 }
 
 /** Who saved in the meantime: the editor of a year that is newer than this form's. */
-export function clashedWith(budget: Budget, clash: Budget): string | null {
-  const newer = clash.years.find((row, at) => row.version !== budget.years[at]?.version)
-  return newer?.updated_by ?? clash.years.find((row) => row.updated_by)?.updated_by ?? null
+export function conflictedWith(budget: Budget, saveConflict: Budget): string | null {
+  const newer = saveConflict.years.find((row, at) => row.version !== budget.years[at]?.version)
+  return newer?.updated_by ?? saveConflict.years.find((row) => row.updated_by)?.updated_by ?? null
 }
 
 /** Compares amounts however they are typed. */
@@ -82,11 +82,11 @@ export const formatAmount: FormatValue = (typed) => (one(typed) ? `$${one(typed)
 /** The versions that the next save is based on. */
 export function versionsOf(
   budget: Budget,
-  clash: Budget | undefined,
+  saveConflict: Budget | undefined,
   typed: Record<string, unknown> | null | undefined,
 ) {
   return budget.years.map(({ year, version }, at) => ({
     year,
-    version: clash?.years[at]?.version ?? typed?.[versionName(year)] ?? version,
+    version: saveConflict?.years[at]?.version ?? typed?.[versionName(year)] ?? version,
   }))
 }

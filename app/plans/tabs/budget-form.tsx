@@ -12,7 +12,7 @@ import {
   amountName,
   BUDGET_LABELS,
   BudgetForm,
-  clashedWith,
+  conflictedWith,
   formatAmount,
   sameAmount,
   valuesOfYears,
@@ -38,8 +38,8 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
     read: ({ years }) => valuesOfYears(years),
     same: sameAmount,
   })
-  const { changes, values, clash } = editor
-  const versions = versionsOf(budget, clash?.current, answer?.result.initialValue)
+  const { changes, values, saveConflict } = editor
+  const versions = versionsOf(budget, saveConflict?.current, answer?.result.initialValue)
   const changed = Object.values(changes).flatMap((change) =>
     change ? [change.was ? `${change.label} (was $${change.was})` : change.label] : [],
   )
@@ -63,8 +63,13 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
       editor={editor}
       hidden={Object.fromEntries(versions.map(({ year, version }) => [versionName(year), String(version)]))}
       conflict={
-        clash ? (
-          <Conflict by={clashedWith(budget, clash.current)} clash={clash} labels={BUDGET_LABELS} say={formatAmount} />
+        saveConflict ? (
+          <Conflict
+            by={conflictedWith(budget, saveConflict.current)}
+            saveConflict={saveConflict}
+            labels={BUDGET_LABELS}
+            say={formatAmount}
+          />
         ) : null
       }
     >

@@ -39,7 +39,7 @@ export function ExpenditureForm({ elementId, spent, year, answer }: ExpenditureF
     answer,
     read: expenditureValues,
   })
-  const { values, clash } = editor
+  const { values, saveConflict } = editor
   const back = new URLSearchParams(search)
   back.delete('edit')
   return (
@@ -48,7 +48,7 @@ export function ExpenditureForm({ elementId, spent, year, answer }: ExpenditureF
       className="spent-form"
       editor={editor}
       hidden={spent ? { row: spent.id } : {}}
-      conflict={clash ? <Conflict by={null} clash={clash} labels={LABELS} /> : null}
+      conflict={saveConflict ? <Conflict by={null} saveConflict={saveConflict} labels={LABELS} /> : null}
       guarded={false}
     >
       <div className="cells">

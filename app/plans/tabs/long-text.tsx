@@ -68,7 +68,7 @@ export function LongTextForm({ field, label, purpose, text, hidden, ...props }: 
     ...{ id, schema, labels, saved, version, formKey, answer },
     read: (row) => ({ [field]: String(row[field] ?? '') }),
   })
-  const { values, clash } = editor
+  const { values, saveConflict } = editor
   const TextForm = props.own ? NodeForm : EditorForm
   return (
     <TextForm
@@ -77,7 +77,11 @@ export function LongTextForm({ field, label, purpose, text, hidden, ...props }: 
       editor={editor}
       version={version}
       hidden={hidden}
-      conflict={clash ? <Conflict by={writerOf(clash.current)} clash={clash} labels={labels} /> : null}
+      conflict={
+        saveConflict ? (
+          <Conflict by={writerOf(saveConflict.current)} saveConflict={saveConflict} labels={labels} />
+        ) : null
+      }
       dock={{ back: { to: back }, save: { name: 'intent', value: intent } }}
     >
       <TextArea

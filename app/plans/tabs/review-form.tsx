@@ -54,7 +54,7 @@ export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormPr
     answer,
     read: valuesOfReview,
   })
-  const { values, clash } = editor
+  const { values, saveConflict } = editor
   const words = [
     ...ALERT_STATUSES.map((key) => [key, alertName(naming, key)] as const),
     ...Object.entries(PROGRESS_LABELS),
@@ -67,7 +67,11 @@ export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormPr
       className="review-form"
       editor={editor}
       hidden={review ? { row: review.id } : {}}
-      conflict={clash ? <Conflict by={null} clash={clash} labels={LABELS} say={formatWith(new Map(words))} /> : null}
+      conflict={
+        saveConflict ? (
+          <Conflict by={null} saveConflict={saveConflict} labels={LABELS} say={formatWith(new Map(words))} />
+        ) : null
+      }
     >
       <div className="cells three">
         <DateField name="reviewed_on" label={LABELS.reviewed_on} defaultValue={one(values.reviewed_on)} max={today} />

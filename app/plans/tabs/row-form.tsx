@@ -24,7 +24,7 @@ type RowFormProps = {
 
 /** The form around a row's fields, for a new or an existing row. */
 export function RowForm({ editor, row, say, first, intent, word, back, children }: RowFormProps) {
-  const { formRef, clash, labels } = editor
+  const { formRef, saveConflict, labels } = editor
   useEffect(() => {
     formRef.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
   }, [formRef, first])
@@ -34,7 +34,11 @@ export function RowForm({ editor, row, say, first, intent, word, back, children 
       className="check-form"
       editor={editor}
       hidden={row ? { row: row.id } : {}}
-      conflict={clash ? <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={say} /> : null}
+      conflict={
+        saveConflict ? (
+          <Conflict by={saveConflict.current.updated_by} saveConflict={saveConflict} labels={labels} say={say} />
+        ) : null
+      }
     >
       {children}
       <p className="acts">

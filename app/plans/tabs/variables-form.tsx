@@ -34,13 +34,13 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
   const { variable_type: group, named, additional, version } = data
   const own = NAMED_VARIABLES[group]
   const labels = labelsOf(own)
-  const clashLabels = { ...namedLabels(own), additional: 'Additional fields' }
+  const conflictLabels = { ...namedLabels(own), additional: 'Additional fields' }
   const editor = useEditorForm<Variables>({
     id: `variables-${group}`,
     schema: PutVariables,
     labels,
     saved: valuesOfGroup(data),
-    fields: Object.keys(clashLabels),
+    fields: Object.keys(conflictLabels),
     read: valuesOfGroup,
     readTyped: valuesOfGroup,
     restart: ({ applied: taken, current }) => (taken.includes('additional') ? { additional: current.additional } : {}),
@@ -49,9 +49,9 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
     formKey: `${of.node}:${of.id}:variables:${group}`,
     answer,
   })
-  const { errors, form, clash, values } = editor
+  const { errors, form, saveConflict, values } = editor
   const rows = editor.fields.additional as unknown as FieldMetadata<Variable[]> // conform's types don't know the schema's rows
-  const theirs = clash?.applied.includes('additional') ? clash.current.additional : null
+  const theirs = saveConflict?.applied.includes('additional') ? saveConflict.current.additional : null
   useEffect(() => {
     if (theirs) form.update({ name: 'additional', value: theirs })
   }, [theirs, form.update])
@@ -67,7 +67,11 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
       className="tab-form"
       editor={{ ...editor, draft: { ...editor.draft, restore } }}
       hidden={{ intent: 'variables-save', variable_type: group }}
-      conflict={clash ? <Conflict by={clash.current.updated_by} clash={clash} labels={clashLabels} /> : null}
+      conflict={
+        saveConflict ? (
+          <Conflict by={saveConflict.current.updated_by} saveConflict={saveConflict} labels={conflictLabels} />
+        ) : null
+      }
       dock={{ back: { to: urls.planTree(of.planId) } }}
     >
       {own.length > 0 ? (

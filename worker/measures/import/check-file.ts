@@ -63,8 +63,8 @@ export function readRow(
     ? [{ key: null, message: 'This row has more cells than the header row' }]
     : []
   if (parsed !== 'says nothing' && 'faults' in parsed) return { row, faults: [...parsed.faults, ...more], cells }
-  const clash = faults.get(row)
-  if (clash || more.length > 0) return { row, faults: [...(clash ? [clash] : []), ...more], cells }
+  const conflict = faults.get(row)
+  if (conflict || more.length > 0) return { row, faults: [...(conflict ? [conflict] : []), ...more], cells }
   if (parsed === 'says nothing' || repeated.has(row)) return { row, same: true }
   return { row, parsed: parsed.row, cells }
 }

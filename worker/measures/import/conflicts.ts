@@ -17,7 +17,7 @@ export function newConflicts() {
   const dates = new Map<string, number>()
   const readings = new Map<string, { row: number; says: string }>()
   const targets = new Map<string, { row: number; says: string }>()
-  const clash = (first: number, second: number, fault: (other: number) => RowFault) => {
+  const noteFaults = (first: number, second: number, fault: (other: number) => RowFault) => {
     if (!found.faults.has(first)) found.faults.set(first, fault(second))
     if (!found.faults.has(second)) found.faults.set(second, fault(first))
   }
@@ -27,7 +27,7 @@ export function newConflicts() {
       const says = JSON.stringify(target)
       const other = targets.get(`${slice} ${schoolYear}`)
       if (!other) targets.set(`${slice} ${schoolYear}`, { row, says })
-      else if (other.says !== says) clash(other.row, row, targetFault)
+      else if (other.says !== says) noteFaults(other.row, row, targetFault)
     }
     if (reading === null) return
     const { window, readOn, ...rest } = reading
@@ -41,7 +41,7 @@ export function newConflicts() {
     const says = JSON.stringify([rest.value, rest.people, rest.note])
     const other = readings.get(key)
     if (!other) readings.set(key, { row, says })
-    else if (other.says !== says) clash(other.row, row, readingFault)
+    else if (other.says !== says) noteFaults(other.row, row, readingFault)
     else if (target === null) found.repeated.add(row)
   }
   return { found, note }

@@ -52,7 +52,7 @@ async function write(tenant: Tenant, caller: Caller, meeting: Meeting, { input, 
   if ('due_on' in input && input.due_on < meeting.date) throw invalid({ due_on: [TOO_EARLY] })
   const none = { elementId: null, reviewId: null, ownerId: null, dueOn: null }
   const before = [...writes, guardOutcome(tenant, meetingId, topicId)]
-  const told = (row: Partial<Row>) => [
+  const outcomeWrites = (row: Partial<Row>) => [
     insertOutcome(tenant, caller, { id, meetingId, topicId, kind: input.kind, text: input.text, ...none, ...row }),
     insertAudit(tenant, caller, {
       ...{ entity: 'meeting', entityId: meetingId, action: 'outcome', changes: { [input.kind]: [null, input.text] } },
@@ -62,20 +62,20 @@ async function write(tenant: Tenant, caller: Caller, meeting: Meeting, { input, 
     if (input.kind === 'task') {
       const made = newId('element')
       const row = { elementId: made, ownerId: input.owner_id, dueOn: input.due_on }
-      const after = [...told(row), tellOwners(tenant, caller, [made], 'element_owner')]
+      const after = [...outcomeWrites(row), tellOwners(tenant, caller, [made], 'element_owner')]
       await asTask(() => insertNew(tenant, caller, 'activity', taskOf(input), { id: made, before, after }))
     } else if (input.kind === 'review' && element) {
       const made = newId('review')
       const of = { node: element.level, id: element.id }
-      const after = told({ elementId: element.id, reviewId: made })
+      const after = outcomeWrites({ elementId: element.id, reviewId: made })
       await insertReviewRow(tenant, caller, of, reviewOf(input, meeting, caller), { id: made, before, after })
     } else if (input.kind === 'request') {
       if (!element?.owner_id) throw invalid({ element_id: [NO_OWNER] })
       const row = { elementId: element.id, ownerId: element.owner_id, dueOn: input.due_on }
       const asked = { kind: 'review_asked', item: `asked:${id}`, entityId: id } as const
-      await runBatch(tenant, [...before, ...told(row), tellPeople(tenant, caller, [element.owner_id], asked)])
+      await runBatch(tenant, [...before, ...outcomeWrites(row), tellPeople(tenant, caller, [element.owner_id], asked)])
     } else {
-      await runBatch(tenant, [...before, ...told({})])
+      await runBatch(tenant, [...before, ...outcomeWrites({})])
     }
     return id
   })

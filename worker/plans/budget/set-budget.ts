@@ -37,7 +37,7 @@ export async function setBudget(tenant: Tenant, caller: Caller, of: NodeRef, { y
         entityId: of.id,
         planId: found.node?.plan_id ?? null,
         action: 'budget',
-        changes: Object.fromEntries(changes.flatMap(told)),
+        changes: Object.fromEntries(changes.flatMap(historyOf)),
       }),
     ])
   } catch (error) {
@@ -63,7 +63,7 @@ function isChange({ before, requested, approved }: Change): boolean {
 }
 
 /** A year's changes for the history: each changed amount in dollars, null for zero. */
-function told({ year, before, requested, approved }: Change): [string, [string | null, string | null]][] {
+function historyOf({ year, before, requested, approved }: Change): [string, [string | null, string | null]][] {
   const word = (cents: number) => (cents === 0 ? null : decimalOf(cents))
   const pairs = { requested: [before.requested, requested], approved: [before.approved, approved] } as const
   return Object.entries(pairs).flatMap(([what, [from, to]]): [string, [string | null, string | null]][] =>

@@ -40,12 +40,12 @@ export const {
   },
   add(tenant, by, of, id, input) {
     const row = { id, elementId: of.id, ...columnsOf(input), ...createStamps(by) }
-    return { write: insertExpenditure(tenant, row), next: input, changes: differences({}, told(input)) }
+    return { write: insertExpenditure(tenant, row), next: input, changes: differences({}, historyOf(input)) }
   },
   edit(tenant, by, before, { version, ...given }) {
     const next = { ...before, ...given }
     const write = updateExpenditure(tenant, before.id, version, { ...columnsOf(next), ...updateStamps(by) })
-    const changes = differences(told(before), told(next))
+    const changes = differences(historyOf(before), historyOf(next))
     // Include the name even if it did not change, so that the history says which expenditure this is.
     const unchanged = Object.keys(changes).length === 0
     return { write, next, changes: unchanged ? {} : { expenditure: [before.name, next.name], ...changes } }
@@ -79,7 +79,7 @@ function columnsOf(one: Spending) {
 }
 
 /** The values that the history shows. */
-function told({ name, amount, date, year }: Spending) {
+function historyOf({ name, amount, date, year }: Spending) {
   return { expenditure: name, amount, spent_on: date, budget_year: year }
 }
 

@@ -28,7 +28,7 @@ async function write(tenant: Tenant, caller: Caller, id: string, input: PutVaria
   const before = await getVariableGroup(tenant, id, group)
   if (before.version !== version) throw stale(version, before)
   const variables = listed(input)
-  const changes = told(group, listed(before), variables)
+  const changes = historyOf(group, listed(before), variables)
   const reordered = JSON.stringify(listed(before)) !== JSON.stringify(variables)
   if (Object.keys(changes).length === 0 && !reordered) return
   const of = { elementId: id, group, version }
@@ -55,7 +55,7 @@ function listed({ variable_type: group, named, additional }: Group): Variable[] 
 }
 
 /** Lists the changed variables one by one with their group, for the history. */
-function told(group: string, before: Variable[], after: Variable[]) {
+function historyOf(group: string, before: Variable[], after: Variable[]) {
   const byName = (list: Variable[]) =>
     Object.fromEntries(list.map(({ name, value }) => [`variables.${group}.${name}`, value]))
   const [was, is] = [byName(before), byName(after)]
