@@ -26,26 +26,29 @@ export const meta: MetaFunction = () => [{ title: 'Measurements · Waymark' }]
 
 const FILTERS = [
   ...['search', 'type', 'owner', 'result', 'school_id', 'pillar_id', 'is_scorecard', 'needs'],
-  ...['sort', 'page', 'page_size'],
+  ...['sort', 'page', 'page_size', 'more'],
 ] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { role } = requireActor(context, request)
   const ask: Partial<Record<string, string>> = askOf(new URL(request.url), FILTERS)
+  const { more: isAsked, ...asked } = ask
   const { plans } = context.api
+  // Schools and pillars are many, and few people filter by them: they are read when someone asks for them.
+  const more = Boolean(isAsked || ask.school_id || ask.pillar_id)
   const [measures, choices] = await Promise.all([
-    readList(request, plans.measure.$get({ query: asQuery(ask) })),
-    read(plans['measure-choices'].$get({ query: { for: 'filters' } })),
+    readList(request, plans.measure.$get({ query: asQuery({ ...asked, owners: 'true' }) })),
+    read(plans['measure-choices'].$get({ query: { for: more ? 'filters' : 'list' } })),
   ])
   const pageSize = pageSizeOf(ask.page_size)
   withinPages(request, measures, pageSize)
-  const { types, owners, schools, pillars } = choices
+  const { types, schools, pillars } = choices
   return {
     measures,
     types,
-    owners,
     schools,
     pillars,
+    more,
     ask,
     pageSize,
     mayEdit: can(role, 'measures:manage'),
@@ -56,7 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The district's measures: what is tracked, where it stands, and whose it is. */
 export default function MeasureList() {
   const { measures, ask, pageSize, mayEdit, mayEnter, ...choices } = useLoaderData<typeof loader>()
-  const { sort, page, page_size: _, ...filters } = ask
+  const { sort, page, page_size: _, more: __, ...filters } = ask
   const isFiltered = Object.values(filters).some(Boolean)
   return (
     <>
@@ -88,7 +91,7 @@ export default function MeasureList() {
       {measures.needs.all > 0 ? (
         <>
           <NeedsLine needs={measures.needs} chosen={ask.needs} />
-          <MeasureTools ask={ask} {...choices} />
+          <MeasureTools ask={ask} owners={measures.owners ?? []} {...choices} />
         </>
       ) : null}
       <DataTable

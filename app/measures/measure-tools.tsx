@@ -14,21 +14,34 @@ import type { MeasurePage } from '#worker/measures/contract.ts'
 
 type Named = { id: string; name: string }
 export type Filters = Partial<
-  Record<'search' | 'type' | 'owner' | 'result' | 'school_id' | 'pillar_id' | 'is_scorecard' | 'needs' | 'sort', string>
+  Record<
+    'search' | 'type' | 'owner' | 'result' | 'school_id' | 'pillar_id' | 'is_scorecard' | 'needs' | 'sort' | 'more',
+    string
+  >
 >
-type MeasureToolsProps = { ask: Filters; types: Named[]; owners: Named[]; schools: Named[]; pillars: Named[] }
+type MeasureToolsProps = {
+  ask: Filters
+  types: Named[]
+  owners: Named[]
+  /** True if the filters by pillar and school are shown. */
+  more: boolean
+  schools: Named[]
+  pillars: Named[]
+}
 
 const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-export function MeasureTools({ ask, types, owners, schools, pillars }: MeasureToolsProps) {
+export function MeasureTools({ ask, types, owners, more, schools, pillars }: MeasureToolsProps) {
   const naming = useNaming()
   const { search, type, owner, result, school_id, pillar_id, is_scorecard, needs, sort } = ask
+  const { more: _, school_id: __, pillar_id: ___, ...usual } = ask
+  const other = more ? usual : { ...ask, more: 'true' }
   return (
     <FilterTools
       wide
       label="Filter the measures"
       search={{ name: 'search', label: 'Find by name', value: search }}
-      kept={{ sort, needs }}
+      kept={{ sort, needs, more: ask.more }}
       chosen={[type, owner, result, school_id, pillar_id, is_scorecard].filter(Boolean).length}
       after={<Downloads ask={ask} />}
     >
@@ -44,20 +57,12 @@ export function MeasureTools({ ask, types, owners, schools, pillars }: MeasureTo
       />
       <FilterChoice name="type" label="Type" all="All" value={type} options={asOptions(types)} />
       <FilterChoice
-        name="pillar_id"
-        label={levelName(naming, 'pillar')}
-        all="All"
-        value={pillar_id}
-        options={asOptions(pillars)}
-      />
-      <FilterChoice
         name="owner"
         label="Owner"
         all="Anyone"
         value={owner}
         options={ownerOptions(owners, { nobody: false })}
       />
-      <FilterChoice name="school_id" label="School" all="All" value={school_id} options={asOptions(schools)} />
       <FilterChoice
         name="is_scorecard"
         label="Scorecard"
@@ -68,13 +73,28 @@ export function MeasureTools({ ask, types, owners, schools, pillars }: MeasureTo
           { value: 'false', label: 'Not on the scorecard' },
         ]}
       />
+      {more ? (
+        <>
+          <FilterChoice
+            name="pillar_id"
+            label={levelName(naming, 'pillar')}
+            all="All"
+            value={pillar_id}
+            options={asOptions(pillars)}
+          />
+          <FilterChoice name="school_id" label="School" all="All" value={school_id} options={asOptions(schools)} />
+        </>
+      ) : null}
+      <Link className="more-filters" to={urls.measurements(other)} preventScrollReset replace>
+        {more ? 'Fewer filters' : 'More filters'}
+      </Link>
     </FilterTools>
   )
 }
 
 /** The readings and targets of the measures found by text, type, and owner; a file has no other filters of this list. */
 function Downloads({ ask }: { ask: Filters }) {
-  const { search, type, owner, sort: _, ...others } = ask
+  const { search, type, owner, sort: _, more: __, ...others } = ask
   if (Object.values(others).some(Boolean)) return null
   return (
     <>

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [card, named, choices] = await Promise.all([
     read(cards[':id'].$get({ param: { id }, query })),
     read(cards.$get({ query: { page_size: '100' } })),
-    read(context.api.plans['measure-choices'].$get({ query: { for: 'filters' } })),
+    read(context.api.plans['measure-choices'].$get({ query: { for: 'scorecard' } })),
   ])
   return {
     card,

@@ -23,6 +23,7 @@ type Ask = PageQuery & {
   is_scorecard?: boolean | undefined
   due?: boolean | undefined
   needs?: Need | 'any' | undefined
+  owners?: boolean | undefined
   /** The school year of `result` and of "no target"; without it the latest with a value, and the current one. */
   year?: SchoolYear | undefined
 }
@@ -126,6 +127,7 @@ export async function listMeasures(
         needs_reading: sql`${needs.reading}`.as('needs_reading'),
         needs_owner: sql`${needs.owner}`.as('needs_owner'),
         needs_target: sql`${needs.target}`.as('needs_target'),
+        owner_id: measures.ownerId,
       },
       passes:
         and(
@@ -148,13 +150,19 @@ export async function listMeasures(
         reading: sql`count(*) filter (where needs_reading)`,
         owner: sql`count(*) filter (where needs_owner)`,
         target: sql`count(*) filter (where needs_target)`,
+        ...(ask.owners ? { owners: sql`json_group_array(distinct owner_id)` } : {}),
+      },
+      outputs: {
+        owners: sql`(select json_group_array(json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)) from json_each((select owners from found)) o cross join users u on u.district_id = ${tenant.districtId} and u.id = o.value)`,
       },
     },
   })
   const { aggregates, ...rest } = found
   const count = (name: string) => Number(aggregates[name] ?? 0)
+  const owners = JSON.parse(aggregates.owners ?? '[]') as { id: string; name: string }[] // made by json_group_array
   return {
     ...rest,
+    owners: ask.owners && owners.sort((a, b) => (a.name < b.name ? -1 : 1)),
     needs: {
       all: count('all'),
       any: count('any'),

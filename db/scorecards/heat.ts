@@ -48,7 +48,8 @@ function idsOfPage({ districtId }: Tenant, { year, limit, offset }: Page) {
 
 /**
  * A statement: what every open school answered in the waves of one school year, by dimension, the latest wave first. A
- * survey has no counts that are stored, so the rows of all pages are read: one for each dimension, wave, and school.
+ * survey has no counts that are stored, so the rows of all pages are read: one for each dimension, wave, and school. The
+ * order of the joins is fixed, because SQLite would begin with the schools and read their results of every year.
  */
 export function selectSurveyCells(tenant: Tenant, scorecard: ScorecardId, year: SchoolYear, subgroupId: string) {
   const open = sql`(select os.id from schools os where os.district_id = ${tenant.districtId} and os.deleted_at is null and (os.closed_on is null or os.closed_on > ${lastDayOf(year)}))`
@@ -63,27 +64,23 @@ export function selectSurveyCells(tenant: Tenant, scorecard: ScorecardId, year: 
       seen: surveyResults.seen,
     })
     .from(surveyDimensions)
-    .innerJoin(
-      surveyWaves,
-      sameDistrict(
-        surveyWaves,
-        surveyDimensions,
-        sql`${surveyWaves.surveyId} = ${surveyDimensions.surveyId} and ${surveyWaves.schoolYear} = ${year}`,
-      ),
-    )
-    .innerJoin(
-      surveyResults,
-      sameDistrict(
-        surveyResults,
-        surveyDimensions,
-        sql`${surveyResults.surveyDimensionId} = ${surveyDimensions.id} and ${surveyResults.waveId} = ${surveyWaves.id}`,
-        sql`coalesce(subgroup_id, '') = ${subgroupId} and coalesce(school_id, '') <> ''`,
-      ),
-    )
+    .crossJoin(surveyWaves)
+    .crossJoin(surveyResults)
     .where(
       inDistrict(
         tenant,
         surveyDimensions,
+        sameDistrict(
+          surveyWaves,
+          surveyDimensions,
+          sql`${surveyWaves.surveyId} = ${surveyDimensions.surveyId} and ${surveyWaves.schoolYear} = ${year}`,
+        ),
+        sameDistrict(
+          surveyResults,
+          surveyDimensions,
+          sql`${surveyResults.surveyDimensionId} = ${surveyDimensions.id} and ${surveyResults.waveId} = ${surveyWaves.id}`,
+          sql`coalesce(subgroup_id, '') = ${subgroupId} and coalesce(school_id, '') > ''`,
+        ),
         sql`${surveyDimensions.id} in ${dimensionsOn(tenant, scorecard)}`,
         sql`${surveyDimensions.surveyId} in (select ls.id from surveys ls where ls.district_id = ${tenant.districtId} and ls.deleted_at is null)`,
         sql`${surveyResults.favorable} is not null and ${surveyResults.schoolId} in ${open}`,

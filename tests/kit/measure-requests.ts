@@ -17,6 +17,7 @@ export const measureRequests: Record<string, Request> = {
       objective_id: node.objective,
       result: 'below',
       needs: 'any',
+      owners: 'true',
       year: '2025-2026',
     },
   }),

@@ -36,7 +36,7 @@ export function measureScreens(measure: string, request: string): string[] {
     `${own}?scale=zero&windows=counts`,
     `${own}/update`,
     `${own}/history`,
-    '/measurements?needs=any',
+    '/measurements?needs=any&more=true',
     `/measurements/requests/create?measure=${measure}`,
     `/measurements/requests/${request}`,
   ]

@@ -197,6 +197,23 @@ test('the choices have the district’s own entries and what every measure can b
   })
 })
 
+test('a screen gets only the choices it shows; the list itself says who owns measures', async () => {
+  const { id } = await create({ name: 'Owned', owner_id: ada.id })
+  const offered = async (screen: string) => {
+    const { data } = (await ada.call('GET', `plans/measure-choices/?for=${screen}`)).body
+    const lists = ['measures', 'types', 'subgroups', 'schools', 'owners', 'pillars', 'people']
+    return lists.filter((name) => data[name].length > 0)
+  }
+  expect(await offered('list')).toEqual([])
+  expect(await offered('filters')).toEqual(['schools'])
+  expect(await offered('scorecard')).toEqual(['subgroups', 'schools'])
+  const { results, owners } = (await ada.call('GET', 'plans/measure/?search=owned&owners=true')).body.data
+  expect(results.map((row: { id: string }) => row.id)).toEqual([id])
+  expect(owners).toContainEqual({ id: ada.id, name: 'Ada Tester' })
+  const none = (await ada.call('GET', 'plans/measure/?search=nothing+of+this+name&owners=true')).body.data
+  expect(none).toMatchObject({ results: [], owners })
+})
+
 test('a principal enters readings of the own schools, and nobody else’s', async () => {
   const { id } = await create({ name: 'Entered' })
   const principal = await district.person('principal', { schools: [district.schoolId] })

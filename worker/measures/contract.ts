@@ -102,16 +102,13 @@ const Using = v.object({ id: v.string(), level: v.picklist(LEVEL_KEYS), plan_id:
 /** A measure of the list, with the elements that use it and that this person may see. */
 export const ListedMeasure = v.object({ ...MeasureRow.entries, used_by: v.array(Using) })
 export type ListedMeasure = v.InferOutput<typeof ListedMeasure>
-export const MeasurePage = v.object({ ...Page(ListedMeasure).entries, needs: Needs })
+const Around = { needs: Needs, owners: v.optional(v.array(Named)) }
+export const MeasurePage = v.object({ ...Page(ListedMeasure).entries, ...Around })
 export const Measure = v.object({ ...MeasureRow.entries, subgroups: v.array(Named), schools: v.array(Named) })
 export type Measure = v.InferOutput<typeof Measure>
 
-const flag = v.optional(
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((value) => value === 'true'),
-  ),
-)
+const isTrue = v.transform((value: 'true' | 'false') => value === 'true')
+const flag = v.optional(v.pipe(v.picklist(['true', 'false']), isTrue))
 export const ListMeasures = listQuery(['name', 'plan', 'last_reading', 'due', 'gap', 'updated_at'], {
   type: v.optional(id),
   /** A person's id, or `mine`. */
@@ -125,6 +122,8 @@ export const ListMeasures = listQuery(['name', 'plan', 'last_reading', 'due', 'g
   year: v.optional(schoolYear),
   is_scorecard: flag,
   due: flag,
+  /** Also everyone who owns a measure, for the list's filter. */
+  owners: flag,
 })
 
 /** A number as JSON or as people type it; the measure's unit decides if it is valid. */
@@ -269,15 +268,16 @@ export type EditRecord = v.InferOutput<typeof EditRecord>
 export const RecordGone = v.object({ id: v.string() })
 export type AddRecord = v.InferOutput<typeof AddRecord>
 
-/** `filters`: only what the list offers as filters, without the measures and the people who can own one. */
-export const AskChoices = v.object({ for: v.optional(v.picklist(['filters'])) })
+/** Only what one screen chooses from, without measures and people: some or all of the list's filters, or the slices. */
+export const AskChoices = v.object({ for: v.optional(v.picklist(['list', 'filters', 'scorecard'])) })
+export type AskChoices = v.InferOutput<typeof AskChoices>
 export const MeasureChoices = v.object({
   /** With the measure that each adds up to 100% with. */
   measures: v.array(v.object({ ...Named.entries, unit: v.picklist(UNITS), complement_id: v.nullable(v.string()) })),
   types: v.array(Named),
   subgroups: v.array(Named),
   schools: v.array(v.object({ ...Named.entries, region_id: v.string() })),
-  /** The owners of measures, and the pillars below which something uses a measure: the filters of the list. */
+  /** The owners of measures, and the pillars below which something uses a measure. */
   owners: v.array(Named),
   pillars: v.array(Named),
   /** The first people who can own a measure, for those who edit measures; typing finds the others. */

@@ -6,7 +6,7 @@ import { paged } from '#worker/kit/list-contract.ts'
 import { askedOwner } from './asked-owner.ts'
 import { presentMeasure } from './present-measure.ts'
 
-/** The measures that match, and how many of all need someone. */
+/** The measures that match, and of all: how many need someone, and on request who owns them. */
 export async function findMeasures(
   tenant: Tenant,
   caller: Caller,
@@ -15,7 +15,12 @@ export async function findMeasures(
 ) {
   const year = ask.year ?? schoolYearOf(caller.today)
   const filter = { ...ask, owner: askedOwner(caller, ask.owner) }
-  const { count, results, needs } = await listMeasures(tenant, caller.actor, { today: caller.today, year }, filter)
+  const { count, results, needs, owners } = await listMeasures(
+    tenant,
+    caller.actor,
+    { today: caller.today, year },
+    filter,
+  )
   const rows = results.map((row) => ({ ...presentMeasure(caller, row), used_by: row.used_by }))
-  return { ...paged(url, ask, { count, results: rows }), needs: { year, ...needs } }
+  return { ...paged(url, ask, { count, results: rows }), needs: { year, ...needs }, ...(owners && { owners }) }
 }

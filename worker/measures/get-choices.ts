@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { measureChoiceReads } from '#db/measures/choices.ts'
+import { measureChoiceReads, type Offered } from '#db/measures/choices.ts'
 import { firstChoosable } from '#db/people/choosable.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { NO_VALUE_LABELS, NO_VALUES, UNIT_TABLE, UNITS } from '#model/measures/units.ts'
@@ -8,23 +8,30 @@ import { usualCountsWindow, WINDOW_SET_LABELS, WINDOW_SETS, WINDOW_TABLE, window
 import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
-import type { MeasureChoices } from './contract.ts'
+import type { AskChoices, MeasureChoices } from './contract.ts'
 
 /** As many as other forms offer at first. */
 const PEOPLE = 25
 
+/** What each screen chooses from; without a name, everything. */
+const OFFERED: Record<NonNullable<AskChoices['for']>, readonly Offered[]> = {
+  list: ['types'],
+  filters: ['types', 'schools', 'pillars'],
+  scorecard: ['subgroups', 'schools'],
+}
+const EVERYTHING: readonly Offered[] = ['measures', 'types', 'subgroups', 'schools', 'owners', 'pillars']
+
 /** What a form about measures offers. A slice without a group is all students, so that is no group to choose. */
-export async function getMeasureChoices(tenant: Tenant, { actor }: Caller, isFilter: boolean): Promise<MeasureChoices> {
-  const most = can(actor.role, 'measures:manage') && !isFilter ? PEOPLE + 1 : 0
-  const [measures, lists, schools, owners, pillars, people] = await tenant.db.batch([
-    ...measureChoiceReads(tenant, actor, isFilter),
+export async function getMeasureChoices(tenant: Tenant, { actor }: Caller, ask: AskChoices): Promise<MeasureChoices> {
+  const most = can(actor.role, 'measures:manage') && !ask.for ? PEOPLE + 1 : 0
+  const [measures, types, subgroups, schools, owners, pillars, people] = await tenant.db.batch([
+    ...measureChoiceReads(tenant, actor, ask.for ? OFFERED[ask.for] : EVERYTHING),
     firstChoosable(tenant, most),
   ])
-  const ofList = (name: string) => lists.filter(({ list }) => list === name).map(({ list: _, ...one }) => one)
   return {
     measures,
-    types: ofList('measure_type'),
-    subgroups: ofList('subgroup').filter(({ name }) => !isAllStudents(name)),
+    types,
+    subgroups: subgroups.filter(({ name }) => !isAllStudents(name)),
     schools,
     owners,
     pillars,

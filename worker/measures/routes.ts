@@ -49,7 +49,7 @@ export const measureChoiceRoutes = new Hono<AppEnv>().get(
   '/measure-choices',
   endpoint('measures:read', 'What forms about measures offer', MeasureChoices),
   valid('query', AskChoices),
-  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var, c.req.valid('query').for === 'filters'))),
+  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var, c.req.valid('query')))),
 )
 
 /** Mounted under /plans/measure. */
