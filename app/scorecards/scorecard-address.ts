@@ -1,6 +1,6 @@
 import { type Query, urls } from '#app/kit/urls.ts'
 
-export const CARD_KEYS = ['scorecard', 'year', 'school_id', 'subgroup_id', 'cutoff', 'by', 'page'] as const
+export const CARD_KEYS = ['search', 'scorecard', 'year', 'school_id', 'subgroup_id', 'cutoff', 'by', 'page'] as const
 /** What the address of the screen chooses. */
 export type CardAsk = { [K in (typeof CARD_KEYS)[number]]?: string }
 

@@ -61,6 +61,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ScorecardPage() {
   const { card, ask, choices, mayManage } = useLoaderData<typeof loader>()
   const rows = card.score.counted + card.score.none
+  // A search is about a few rows, and the parts without them would only be in the way.
+  const sections = ask.search ? card.sections.filter(({ objectives }) => objectives.length > 0) : card.sections
   return (
     <>
       <PageHead title="Measurements" actions={mayManage ? <ScorecardVerbs card={card} /> : null} />
@@ -70,12 +72,14 @@ export default function ScorecardPage() {
       ) : (
         <>
           <ScoreTools card={card} ask={ask} choices={choices} />
-          {card.schools ? (
-            <HeatView card={card} schools={card.schools} ask={ask} />
+          {sections.length === 0 ? (
+            <EmptyState title="No row has this name" />
+          ) : card.schools ? (
+            <HeatView card={{ ...card, sections }} schools={card.schools} ask={ask} />
           ) : (
             <>
               <ScoreLead card={card} />
-              {card.sections.map((section) => (
+              {sections.map((section) => (
                 <ScoreTable key={section.pillar?.id ?? ''} card={card} section={section} />
               ))}
               <p className="small mute score-notes">
@@ -85,9 +89,9 @@ export default function ScorecardPage() {
             </>
           )}
           <Downloads ask={ask} />
-          {ask.cutoff ? (
+          {ask.cutoff || ask.search ? (
             <p className="small">
-              <ButtonLink variant="outline" size="sm" to={cardUrl(ask, { cutoff: undefined })}>
+              <ButtonLink variant="outline" size="sm" to={cardUrl(ask, { cutoff: undefined, search: undefined })}>
                 Show all rows
               </ButtonLink>
             </p>

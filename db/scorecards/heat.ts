@@ -90,15 +90,20 @@ export function selectSurveyCells(tenant: Tenant, scorecard: ScorecardId, year: 
 }
 export type StoredSurveyCell = Awaited<ReturnType<typeof selectSurveyCells>>[number]
 
-/** A statement: the results of these schools in one school year and student group. */
+type Years = typeof measureYears.$inferSelect
+type StoredRow = [schoolId: string, actual: number | null, result: Years['result'], seen: Years['seen']]
+
+/**
+ * A statement: the results of these schools in one school year and student group, a row for each measure. D1 sends the
+ * names of the columns with each row, which would be most of what it sends for 63 measures of 30 schools.
+ */
 export function selectCells(tenant: Tenant, scorecard: ScorecardId, page: Page, subgroupId: string) {
   return tenant.db
     .select({
       measureId: measureYears.measureId,
-      schoolId: measureYears.schoolId,
-      actual: measureYears.actual,
-      result: measureYears.result,
-      seen: measureYears.seen,
+      cells: sql`json_group_array(json_array(school_id, actual, result, seen))`
+        .mapWith((json) => JSON.parse(json) as StoredRow[]) // made here
+        .as('school_cells'),
     })
     .from(measureYears)
     .where(
@@ -110,13 +115,24 @@ export function selectCells(tenant: Tenant, scorecard: ScorecardId, page: Page, 
         sql`${measureYears.schoolId} in ${idsOfPage(tenant, page)}`,
       ),
     )
+    .groupBy(measureYears.measureId)
 }
-export type StoredCell = Awaited<ReturnType<typeof selectCells>>[number]
+export type StoredCell = Pick<Years, 'measureId' | 'schoolId' | 'actual' | 'result' | 'seen'>
+
+/** The rows of `selectCells`, a cell for each school. */
+export function cellsOf(rows: Awaited<ReturnType<typeof selectCells>>): StoredCell[] {
+  return rows.flatMap(({ measureId, cells }) =>
+    cells.map(([schoolId, actual, result, seen]) => ({ measureId, schoolId, actual, result, seen })),
+  )
+}
 
 /** A statement: where each measure is read, of these schools. */
 export function selectMeasureSchools(tenant: Tenant, scorecard: ScorecardId, page: Page) {
   return tenant.db
-    .select({ measureId: measureSchools.measureId, schoolId: measureSchools.schoolId })
+    .select({
+      measureId: measureSchools.measureId,
+      schoolIds: sql`json_group_array(school_id)`.mapWith((json) => JSON.parse(json) as string[]).as('school_ids'),
+    })
     .from(measureSchools)
     .where(
       inDistrict(
@@ -126,6 +142,7 @@ export function selectMeasureSchools(tenant: Tenant, scorecard: ScorecardId, pag
         sql`${measureSchools.schoolId} in ${idsOfPage(tenant, page)}`,
       ),
     )
+    .groupBy(measureSchools.measureId)
 }
 
 /** A statement: how many schools of each region have which result, as the Board sees them. */

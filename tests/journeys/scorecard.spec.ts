@@ -49,6 +49,10 @@ test('a scorecard on a phone shows one year and never scrolls sideways', async (
 test('a scorecard by keyboard: its filters, its files, and its wide table', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   await page.goto('/measurements/scorecard')
+  await page.getByLabel('Find by name').fill('no such row')
+  await expect(page.getByRole('heading', { name: 'No row has this name' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all rows' }).click()
+  await expect(page.getByLabel('Find by name')).toHaveValue('')
   await page.getByLabel('Cutoff').focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/cutoff=at_or_above/)

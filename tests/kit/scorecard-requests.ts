@@ -10,7 +10,7 @@ export const scorecardRequests: Record<string, Request> = {
   }),
   'GET /plans/balance-scorecard/{id}/': (ids) => ({
     params: at(ids),
-    query: { plan: ids.node.plan, subgroup_id: ids.choice.subgroup, by: 'school' },
+    query: { plan: ids.node.plan, subgroup_id: ids.choice.subgroup, by: 'school', search: 'a' },
   }),
   'GET /plans/balance-scorecard/{id}/csv/': (ids) => ({ params: at(ids), query: { plan: ids.node.plan } }),
   'GET /plans/balance-scorecard/{id}/xlsx/': (ids) => ({ params: at(ids), query: { school_id: ids.school } }),

@@ -114,6 +114,9 @@ test('a scorecard of a year is what arithmetic gives, by pillar and objective', 
   const only = await one.ada.call('GET', 'plans/balance-scorecard/district/?cutoff=below')
   expect(rowsOf(only.body.data.sections).map(({ name }) => name)).toEqual(['Chronic absence'])
   expect(only.body.data.score).toEqual(score)
+  const found = await one.ada.call('GET', 'plans/balance-scorecard/district/?search=no+READING')
+  expect(rowsOf(found.body.data.sections).map(({ name }) => name)).toEqual(['No reading'])
+  expect(found.body.data.score).toEqual(score)
   const before = await one.ada.call('GET', 'plans/balance-scorecard/district/?year=2024-2025')
   expect(before.body.data.score).toEqual({
     at_or_above: 0,

@@ -48,10 +48,15 @@ function subOf({ schools, year }: Scorecard, { district }: Caller): string {
 }
 
 /** The choices of the screen in words. */
-function footOf({ plan, subgroup, schools }: Scorecard, { cutoff }: AskScorecard, { district, today }: Caller): string {
+function footOf(
+  { plan, subgroup, schools }: Scorecard,
+  { cutoff, search }: AskScorecard,
+  { district, today }: Caller,
+): string {
   const words = [
     plan?.name ?? 'no plan',
     subgroup?.name ?? 'all students',
+    ...(search ? [`“${search}”`] : []),
     ...(cutoff ? [cutoff === 'none' ? 'no result' : resultWord(district.naming, cutoff)] : []),
     ...(schools && schools.pages > 1 ? [`page ${schools.page} of ${schools.pages} of the schools`] : []),
     `as of ${today}`,

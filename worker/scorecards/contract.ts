@@ -63,6 +63,8 @@ export const AskScorecard = v.object({
   year: v.optional(v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))),
   school_id: v.optional(id),
   subgroup_id: v.optional(id),
+  /** Words of the name of a measure or survey, for the rows to list; the score still counts all rows. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   /** Only rows with this result; the score still counts all rows. */
   cutoff: v.optional(v.picklist(CUTOFFS)),
   by: v.optional(v.picklist(['year', 'school']), 'year'),

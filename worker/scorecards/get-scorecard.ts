@@ -4,6 +4,7 @@ import { selectNames } from '#db/scorecards/names.ts'
 import { inPlanOrder, selectPlaces } from '#db/scorecards/places.ts'
 import { dimensionsOn, measuresOn, type ScorecardId, selectMeasureRows, selectSliceYears } from '#db/scorecards/rows.ts'
 import { selectSurveyYears } from '#db/surveys/years.ts'
+import { searchKey } from '#model/keys.ts'
 import { seesSlice } from '#model/measures/reader.ts'
 import { addYears, type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
 import { columnsOf, openingYear, standingOf, yearsWithData } from '#model/measures/scorecard.ts'
@@ -40,6 +41,7 @@ export async function presentScorecard(
 ) {
   const scorecard = id === DISTRICT_SCORECARD ? null : id
   const { about, places, numbers, rows } = await readScorecard(tenant, caller, scorecard, ask)
+  const words = searchKey(ask.search).split(' ').filter(Boolean)
   const inFull = !forBoard && seesSlice(caller.actor, ask.school_id ?? null)
   const stored = rows.map(({ years }) => years)
   const year = ask.year ?? openingYear(stored, inFull, schoolYearOf(caller.today))
@@ -54,7 +56,9 @@ export async function presentScorecard(
     sections: sectionsOf(
       all,
       places,
-      ({ result }) => ask.cutoff === undefined || (result ?? 'none') === ask.cutoff,
+      ({ name, result }) =>
+        (ask.cutoff === undefined || (result ?? 'none') === ask.cutoff) &&
+        words.every((word) => searchKey(name).includes(word)),
       numbers,
     ),
     schools: null,

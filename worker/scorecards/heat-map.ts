@@ -1,5 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import {
+  cellsOf,
   countOpenSchools,
   type StoredCell,
   type StoredSurveyCell,
@@ -57,16 +58,16 @@ export async function presentSchools(
     selectSurveyCells(tenant, scorecard, year, ask.subgroup_id ?? ''),
   ])
   const ofSurveys = surveyCells(answered, year)
-  const stored = [...ofMeasures, ...ofSurveys]
+  const stored = [...cellsOf(ofMeasures), ...ofSurveys]
   const cellAt = new Map(stored.map((cell) => [`${cell.measureId} ${cell.schoolId}`, cell]))
-  const isRead = new Set(readAt.map(({ measureId, schoolId }) => `${measureId} ${schoolId}`))
+  const isRead = new Set(readAt.flatMap(({ measureId, schoolIds }) => schoolIds.map((id) => `${measureId} ${id}`)))
   const sums = new Map([
     ...counts.map((row) => [row.measureId, sumForReader(Object.values(row.counts ?? {}))] as const),
     ...[...Map.groupBy(ofSurveys, ({ measureId }) => measureId)].map(
       ([id, cells]) => [id, tallyForReader(boardResults(cells))] as const,
     ),
   ])
-  const cellsOf = (id: string): Cells =>
+  const shownCells = (id: string): Cells =>
     schools.map((school) => {
       const key = `${id} ${school.id}`
       const cell = cellAt.get(key)
@@ -89,7 +90,7 @@ export async function presentSchools(
         rows: rows.map((row) => ({
           ...row,
           years: row.years.filter(({ school_year }) => school_year === year),
-          cells: cellsOf(row.id),
+          cells: shownCells(row.id),
           schools: countsOfTally(sums.get(row.id) ?? none),
         })),
       })),
