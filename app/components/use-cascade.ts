@@ -78,11 +78,11 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     setOffers((before) => ({ ...before, [key]: offer }))
   }
 
-  function ask(key: string, now: Chosen, meanwhile: 'waiting' | 'retrying' = 'waiting') {
+  function ask(key: string, now: Chosen, state: 'waiting' | 'retrying' = 'waiting') {
     const { signal } = asking.current
     const answer = load(key, above(steps, key, now), signal)
     if (Array.isArray(answer)) return take(key, answer)
-    take(key, meanwhile)
+    take(key, state)
     answer.then(
       (found) => signal.aborted || take(key, found),
       () => signal.aborted || take(key, 'failed'),

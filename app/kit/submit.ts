@@ -9,11 +9,11 @@ export type Refusal = { status: number; detail: string; data: unknown }
 /** The answer to a form: conform's result with everything typed, and the refusal itself (412 has both versions). */
 export type FormAnswer = { result: SubmissionResult<string[]>; refusal: Refusal | null }
 /** The answer to a form that needs more data to be drawn again. */
-export type FormAnswerWith<B> = FormAnswer & { beside: B }
+export type FormAnswerWith<B> = FormAnswer & { extra: B }
 
 /**
  * One form, one contract, one API call. Errors from both sides appear next to their fields, and nothing typed is lost;
- * `done` answers a success, `beside` loads what a refused form needs to be drawn again.
+ * `done` answers a success, `extra` loads what a refused form needs to be drawn again.
  */
 export async function submit<
   S extends v.GenericSchema,
@@ -24,14 +24,14 @@ export async function submit<
   schema: S,
   send: (value: v.InferOutput<S>) => Promise<T>,
   done: (saved: DataOf<T>, detail: string) => TypedResponse<never> | Promise<TypedResponse<never>>,
-  beside: () => Promise<B> = async () => undefined as B, // then B is undefined
+  extra: () => Promise<B> = async () => undefined as B, // then B is undefined
 ) {
   const submission = parseForm(form, schema)
   // Never send a typed password back.
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name))
   if (submission.status !== 'success') {
     return data(
-      { result: submission.reply({ hideFields }), refusal: null, beside: await beside() } satisfies FormAnswerWith<B>,
+      { result: submission.reply({ hideFields }), refusal: null, extra: await extra() } satisfies FormAnswerWith<B>,
       // Without scripts, conform's own buttons, such as one that adds a row, also end here; they are not errors.
       { status: submission.status === 'error' ? 400 : 200 },
     )
@@ -45,7 +45,7 @@ export async function submit<
     hideFields,
     ...(fields ? { fieldErrors: fields } : { formErrors: [refusal.detail] }),
   })
-  return data({ result, refusal, beside: await beside() } satisfies FormAnswerWith<B>, { status: answer.status })
+  return data({ result, refusal, extra: await extra() } satisfies FormAnswerWith<B>, { status: answer.status })
 }
 
 function isMessages(value: unknown): value is Record<string, string[]> {

@@ -39,7 +39,7 @@ export type Summary = {
  * no position: it has the aggregates. Ties are broken by id, so that pages are stable.
  */
 export function selectPage<C extends Columns>(tenant: Tenant, ask: PageQuery, list: List<C>) {
-  const { from, id, summary: around } = list
+  const { from, id, summary } = list
   const places = sql.raw(`(values (null), ${slots(ask.page_size)}) places`)
   // D1 binds a number as a float, but only an integer is a position in a list.
   const idHere = sql`(select ids from found) ->> cast(places.column1 + ${(ask.page - 1) * ask.page_size} as integer)`
@@ -49,7 +49,7 @@ export function selectPage<C extends Columns>(tenant: Tenant, ask: PageQuery, li
       page_place: sql`places.column1`.as('page_place'),
       page_total: sql`(select total from found)`.as('page_total'),
       ...Object.fromEntries(
-        Object.keys(around?.aggregates ?? {}).map((name) => [name, aggregateColumn(name, around?.outputs?.[name])]),
+        Object.keys(summary?.aggregates ?? {}).map((name) => [name, aggregateColumn(name, summary?.outputs?.[name])]),
       ),
       ...list.columns,
     })
@@ -69,35 +69,35 @@ function slots(size: number): string {
 function foundOf<C extends Columns>(
   tenant: Tenant,
   ask: PageQuery,
-  { from, passJoins = [], where, id, sorts, fallback, summary: around }: List<C>,
+  { from, passJoins = [], where, id, sorts, fallback, summary }: List<C>,
 ) {
   const sort = ask.sort ?? fallback
   const direction = sort.startsWith('-') ? desc : asc
   const keys = [sorts[sort.replace(/^-/, '')] ?? [], id].flat()
   const all = tenant.db
-    .select({ ...around?.fields, id: sql`${id}`.as('id'), passes: sql`${around?.passes ?? 1}`.as('passes') })
+    .select({ ...summary?.fields, id: sql`${id}`.as('id'), passes: sql`${summary?.passes ?? 1}`.as('passes') })
     .from(from)
     .where(where)
     .orderBy(...keys.map((key) => direction(key)))
     .$dynamic()
   for (const [table, on] of passJoins) all.leftJoin(table, on)
   const ordered = all.as('ordered')
-  const tells = Object.entries(around?.aggregates ?? {}).map(([name, of]) => [name, of.as(name)])
+  const aggregates = Object.entries(summary?.aggregates ?? {}).map(([name, of]) => [name, of.as(name)])
   return tenant.db.$with('found').as(
     tenant.db
       .select({
         total: sql`count(*) filter (where passes)`.as('total'),
         // SQLite passes sorted rows in their order to an aggregate that depends on it.
         ids: sql`json_group_array(id) filter (where passes)`.as('ids'),
-        ...(Object.fromEntries(tells) as Record<string, SQL.Aliased>), // made above
+        ...(Object.fromEntries(aggregates) as Record<string, SQL.Aliased>), // made above
       })
       .from(ordered),
   )
 }
 
 /** Once, in the row without a position. */
-function aggregateColumn(name: string, says: SQL = sql`(select ${sql.identifier(name)} from found)`): SQL.Aliased {
-  return sql`case when places.column1 is null then ${says} end`.as(`told_${name}`)
+function aggregateColumn(name: string, result: SQL = sql`(select ${sql.identifier(name)} from found)`): SQL.Aliased {
+  return sql`case when places.column1 is null then ${result} end`.as(`aggregate_${name}`)
 }
 
 type PageRow = Record<string, unknown> & { page_place: number | null; page_total: number }

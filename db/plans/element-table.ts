@@ -74,13 +74,13 @@ export function elementTable(
 
 /** A row with what numbering needs. A pillar also has its name. */
 export type TableLine = { id: string; parent_id: string | null; level: LevelKey; position: number; name: string | null }
-type Told = [string, string | null, LevelKey, number, string | null]
+type LineValues = [string, string | null, LevelKey, number, string | null]
 
 export function readTable(list: List<Row>, rows: readonly unknown[]) {
-  const { aggregates: told, ...page } = pageOf(list, rows)
-  const lines = (JSON.parse(told.lines || '[]') as Told[]).map(
+  const { aggregates, ...page } = pageOf(list, rows)
+  const lines = (JSON.parse(aggregates.lines || '[]') as LineValues[]).map(
     ([id, parent_id, level, position, name]): TableLine => ({ id, parent_id, level, position, name }), // the order of json_array above
   )
-  const owners = JSON.parse(told.owners || '[]') as { id: string; name: string }[] // made by json_group_array
+  const owners = JSON.parse(aggregates.owners || '[]') as { id: string; name: string }[] // made by json_group_array
   return { ...page, lines, owners }
 }

@@ -18,16 +18,16 @@ test('without scripts the repository is searched and applied inside the form, wh
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...typed, ...more })) form.set(name, value)
     const answer = await takeNoJsStep(context, form, LEVELS.strategy, plan.id)
-    return answer as unknown as { result: { initialValue: object }; beside: NoJsStep } // tests/kit/remix.ts
+    return answer as unknown as { result: { initialValue: object }; extra: NoJsStep } // tests/kit/remix.ts
   }
   const opened = await step({ intent: 'library:' })
   expect(opened.result.initialValue).toMatchObject(typed)
-  expect(opened.beside.library?.count).toBeGreaterThan(0)
+  expect(opened.extra.library?.count).toBeGreaterThan(0)
 
   const search = { 'find:library': 'phonics groups' }
   const byEnter = await step({ ...search, 'sought:library': '' })
-  expect(byEnter.beside.library).toMatchObject({ count: 1, rows: [{ strategy: rows[0]?.strategy }] })
-  const { id } = byEnter.beside.library!.rows[0]!
+  expect(byEnter.extra.library).toMatchObject({ count: 1, rows: [{ strategy: rows[0]?.strategy }] })
+  const { id } = byEnter.extra.library!.rows[0]!
 
   const applied = await step({ ...search, 'sought:library': 'phonics groups', intent: `apply:${id}` })
   expect(applied.result.initialValue).toMatchObject({
@@ -35,7 +35,7 @@ test('without scripts the repository is searched and applied inside the form, wh
     name: 'Teach phonics in small groups',
     description: 'Four mornings a week.',
   })
-  expect(applied.beside).toMatchObject({ library: null, note: expect.stringContaining('Filled in from the strategic') })
+  expect(applied.extra).toMatchObject({ library: null, note: expect.stringContaining('Filled in from the strategic') })
   const gone = await step({ intent: 'apply:lib_gone' })
   expect(gone.result.initialValue).toMatchObject(typed)
 })

@@ -36,7 +36,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
   const hydrated = useHydrated()
   const [resets, setResets] = useState(0)
   const { latest, changes, change } = useLiveFilter(filter, onFilter)
-  const anew = `${changes} ${resets}`
+  const resetKey = `${changes} ${resets}`
   // Start reset fields from the latest filter, because the address still has the former one.
   const start = latest.current
   function reset() {
@@ -62,7 +62,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
       <div className="field lib-search">
         <label htmlFor="lib-search">Search</label>
         <Input
-          key={anew}
+          key={resetKey}
           id="lib-search"
           type="search"
           name="search"
@@ -74,7 +74,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
       </div>
       <FilterFold chosen={chosenFilters(filter)}>
         <Cascade
-          key={anew}
+          key={resetKey}
           steps={PLACES.map((place) => ({ key: place, word: levelName(naming, place), placeholder: 'All' }))}
           chosen={{ pillar: start.pillar, initiative: start.initiative, objective: start.objective }}
           options={options}
@@ -88,7 +88,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
           }
         />
         <div className="lib-last">
-          <GradeCells key={anew} chosen={start.grades} onChange={(grades) => change({ grades })} />
+          <GradeCells key={resetKey} chosen={start.grades} onChange={(grades) => change({ grades })} />
           <div className="acts">
             <noscript>
               <Button variant="outline" type="submit">

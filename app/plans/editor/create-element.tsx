@@ -10,7 +10,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { besideForm, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
+import { loadNoJsStep, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
 import { firstDates } from '#app/plans/quick-add/quick-add-names.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { childLevels, LEVELS, levelName } from '#model/levels.ts'
@@ -76,7 +76,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         message: savedWords(`${message}: ${saved.name}`, saved),
       })
     },
-    () => besideForm(context, form, level, planId),
+    () => loadNoJsStep(context, form, level, planId),
   )
 }
 

@@ -38,7 +38,7 @@ type ElementFormProps = {
   /** Null for a new element. */
   version: number | null
   formKey: string
-  answer: (FormAnswer & { beside?: NoJsStep }) | undefined
+  answer: (FormAnswer & { extra?: NoJsStep }) | undefined
   hidden?: Record<string, string>
   /** The strategy that the address asks to copy from the repository. */
   applied?: Applied | null
@@ -63,7 +63,7 @@ function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: E
 /** The Details form of every level, for create and edit. It renders the fields that the level table lists. */
 export function ElementForm(props: ElementFormProps) {
   const { level, outline, answer, version, formKey, applied } = props
-  const plain = answer?.beside ?? null
+  const plain = answer?.extra ?? null
   const saved = { ...props.saved, ...applied?.values }
   const naming = useNaming()
   const hydrated = useHydrated()

@@ -9,7 +9,7 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { besideForm, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
+import { loadNoJsStep, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { keptTab, openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     (value) => calls.$patch({ param: { id }, json: { ...withCleared(level, value), ...alsoOf(level, form, value) } }),
     (saved, message) =>
       redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message: savedWords(message, saved) }),
-    () => besideForm(context, form, level, of.planId),
+    () => loadNoJsStep(context, form, level, of.planId),
   )
 }
 

@@ -79,6 +79,6 @@ export function NodeMenu({ outline, at, line, canCreate, history, element, below
 function quickPlace(outline: PlanOutline, at: NodeKey, line: OutlineLine | null) {
   const below = CHAIN.find((key) => childLevels(at).some((child) => child.key === key))
   if (below) return { level: below, parent: line }
-  const beside: QuickLevel = CHAIN.find((key) => key === at) ?? 'strategy'
-  return { level: beside, parent: outline.lines.find(({ id }) => id === line?.parent_id) ?? null }
+  const level: QuickLevel = CHAIN.find((key) => key === at) ?? 'strategy'
+  return { level, parent: outline.lines.find(({ id }) => id === line?.parent_id) ?? null }
 }

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 export function useNewFormFocus(path: string, form: string): void {
   const before = useRef({ path, form })
   useEffect(() => {
-    const anew = before.current.path === path && before.current.form !== form
+    const isNewForm = before.current.path === path && before.current.form !== form
     before.current = { path, form }
     // A different page focuses its own heading.
-    if (!anew || document.activeElement !== document.body) return
+    if (!isNewForm || document.activeElement !== document.body) return
     const first = [...document.querySelectorAll<HTMLElement>('.sheet form :is(input, select, textarea)')]
     first.find((field) => field.matches(':enabled') && field.offsetParent !== null)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)

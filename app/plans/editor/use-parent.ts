@@ -13,7 +13,7 @@ type ParentOf = {
   outline: PlanOutline
   /** The parent that the address names. */
   asked: OutlineLine | null
-  answer: (FormAnswer & { beside?: NoJsStep }) | undefined
+  answer: (FormAnswer & { extra?: NoJsStep }) | undefined
   formKey: string
 }
 
@@ -21,7 +21,7 @@ type ParentOf = {
 export function useParent({ level, outline, asked, answer, formKey }: ParentOf) {
   const [last, setLast] = useState<{ of: string; id: string; known: readonly OutlineLine[] } | null>(null)
   const chosen = last?.of === formKey ? last : null
-  const lines = [...mergeLines(outline.lines, chosen?.known ?? answer?.beside?.lines ?? [])]
+  const lines = [...mergeLines(outline.lines, chosen?.known ?? answer?.extra?.lines ?? [])]
   const typed = answer && parentPath(level, lines, typedOr(answer.result.initialValue, {}))[level.parent]
   return {
     parent: chosen || answer ? lineOf({ lines }, chosen?.id ?? typed ?? '') : asked,

@@ -46,12 +46,12 @@ export async function takeNoJsStep(context: AppLoadContext, form: FormData, leve
     initialValue: valuesOf(form),
     error: problems ? { [newName(step.field)]: problems } : undefined,
   }
-  const beside: NoJsStep = { ...(await besideForm(context, form, level, planId)), adding, library, note }
-  return data({ result, refusal: null, beside } satisfies NoJsAnswer, { status: problems ? 400 : 200 })
+  const extra: NoJsStep = { ...(await loadNoJsStep(context, form, level, planId)), adding, library, note }
+  return data({ result, refusal: null, extra } satisfies NoJsAnswer, { status: problems ? 400 : 200 })
 }
 
 /** What the form needs besides its values to render again: the names of the ids it sent, and the lines around them. */
-export async function besideForm(
+export async function loadNoJsStep(
   context: AppLoadContext,
   form: FormData,
   level: Level,
