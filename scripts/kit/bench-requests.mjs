@@ -1,3 +1,5 @@
+import { DEFAULT_NAMING, inWords } from '../../db/model/levels.ts'
+import { REPORT_LIST } from '../../db/model/reports.ts'
 import { LONGEST } from './bench-districts.mjs'
 
 /** The first request, to a path without a route: the cost of an answer without any query. */
@@ -82,9 +84,12 @@ export function requestsOf({ planId, objectiveId, measureId, meetingId, counts }
     ['meetings', 'Meetings', '/meetings', { ...screen, read: meetingRows(counts.meetings) }],
     ['meetings', 'A month of meetings', '/meetings?view=month', { ...screen, read: meetingRows(counts.meetings) }],
     ['meetings', 'One meeting', `/meetings/${meetingId}`, { ...screen, read: ELEMENT_ROWS }],
-    ['reports', 'Plan element report', `/plan-element-report?${plan}`, wholeScreen],
-    ['reports', 'Alert status report', `/alert-status-report?${plan}`, wholeScreen],
-    ['reports', 'Implementation status', `/progress-status-report?${plan}`, wholeScreen],
+    ...REPORT_LIST.filter(({ key }) => key !== 'board').map(({ title, path }) => [
+      'reports',
+      inWords(DEFAULT_NAMING, title),
+      `/${path}?${plan}`,
+      wholeScreen,
+    ]),
   ]
   return rows.map(([key, label, path, target, headers]) => ({ key, label, path, target, headers }))
 }
