@@ -8,15 +8,23 @@ import { measureHeads, measures, measureYears, readings } from './schema.ts'
 const SHOWN = sql.raw(`('value', 'under_5', 'over_95', 'under_5_alone', 'over_95_alone')`)
 const hiddenIfShown = (column: SQL) => sql`case when ${column} in ${SHOWN} then 'hidden' else ${column} end`
 
-/** The strictest of the district's threshold and the rules on all elements of `uses`, rows of an element `u`. */
+/**
+ * The strictest of the district's threshold and the rules on all elements of `uses`, rows of an element `u`. An
+ * assessment uses no measures itself; its rules count for those of the objective that it is about.
+ */
 function strictest(tenant: Tenant, uses: SQL): SQL<number> {
   const { districtId } = tenant
   const usual = sql`(select d.small_group from districts d where d.district_id = ${districtId})`
-  const ofRules = sql`(select max(r.threshold) from ${uses}
-    join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null
-    join element_masks m on m.district_id = u.district_id and m.element_id = u.element_id
-    join small_group_rules r on r.district_id = m.district_id and r.id = m.rule_id and r.deleted_at is null)`
-  return sql<number>`max(${usual}, coalesce(${ofRules}, 0))`
+  const used = sql`${uses} cross join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null`
+  const rule = sql.raw(
+    'cross join small_group_rules r on r.district_id = m.district_id and r.id = m.rule_id and r.deleted_at is null',
+  )
+  const own = sql`(select max(r.threshold) from ${used}
+    cross join element_masks m on m.district_id = e.district_id and m.element_id = e.id ${rule})`
+  const assessed = sql`(select max(r.threshold) from ${used}
+    cross join elements a on a.district_id = e.district_id and a.parent_id = e.id and a.level = 'assessment' and a.deleted_at is null
+    cross join element_masks m on m.district_id = a.district_id and m.element_id = a.id ${rule})`
+  return sql<number>`max(${usual}, coalesce(${own}, 0), coalesce(${assessed}, 0))`
 }
 
 function ofMeasures(tenant: Tenant): SQL<number> {

@@ -142,7 +142,7 @@ const TABLE = {
       field('school_climate', 'text', 'School climate', 'context'),
       field('socio_economic_status', 'text', 'Socio-economic status', 'context'),
       field('community_perception', 'text', 'Community perception', 'context'),
-      masks,
+      { ...masks, help: 'Numbers about fewer people than a rule says are hidden in the measures of what it assesses.' },
     ],
     tabs: ASSESSMENT_TABS,
   },

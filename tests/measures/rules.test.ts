@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { measures } from '#db/measures/schema.ts'
+import { elements } from '#db/plans/schema.ts'
+import { elementRow } from '#db/seed/factories.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { auditOf, type GrownPlan, growPlan } from '#tests/plans/grown-plan.ts'
@@ -69,6 +71,30 @@ test('a rule counts while an objective names it, at once and for what readers se
   expect([removed.status, back.status]).toEqual([200, 200])
   await expect.poll(state).toEqual([25, null, 'small'])
   await name([])
+  await expect.poll(state).toEqual([10, null, 'value'])
+})
+
+test('a rule of an assessment counts for the measures of its objective', async () => {
+  const rule = (await add({ name: 'Of an assessment', threshold: 20 })).body.data
+  const { plan, initiative, objective: node, assessment } = grown
+  const other = elementRow(plan, 'objective', initiative, 'Without measures', { position: 2 })
+  await district.db.insert(elements).values(other)
+  const at = `plans/ecology-assessments/${assessment.id}/`
+  const { version } = (await ada.call('GET', at)).body.data
+  const named = await ada.call('PATCH', at, { version, mask_ids: [rule.id] })
+  expect(named.status).toBe(200)
+  await expect.poll(state).toEqual([20, null, 'small'])
+  expect((await ada.call('POST', `${at}move/`, { version: named.body.data.version, parent_id: other.id })).status).toBe(
+    200,
+  )
+  await expect.poll(state).toEqual([10, null, 'value'])
+  const made = await ada.call('POST', 'plans/ecology-assessments/', {
+    ...{ plan_id: plan.id, parent_id: node.id, name: 'A second assessment', owner_id: ada.id },
+    mask_ids: [rule.id],
+  })
+  expect(made.status).toBe(201)
+  await expect.poll(state).toEqual([20, null, 'small'])
+  await ada.call('DELETE', `plans/ecology-assessments/${made.body.data.id}/`)
   await expect.poll(state).toEqual([10, null, 'value'])
 })
 

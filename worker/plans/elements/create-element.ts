@@ -3,6 +3,7 @@ import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { changeThresholds } from '#db/measures/thresholds.ts'
 import { tellOwners } from '#db/notices/tell.ts'
 import { insertElement, replaceSet } from '#db/plans/element-writes.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
@@ -77,6 +78,7 @@ export async function insertNew(
         ...createStamps(caller),
       }),
       ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, filled(input[field.key]))),
+      ...(input.mask_ids?.length ? changeThresholds(tenant) : []),
       insertAudit(tenant, caller, {
         entity: level,
         entityId: id,

@@ -67,7 +67,7 @@ async function write(
       ...(move?.below ?? []),
       ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, input[field.key])),
       ...(measurement?.statements ?? []),
-      ...(changes.mask_ids ? changeThresholds(tenant) : []),
+      ...(changes.mask_ids || (move && before.mask_ids?.length) ? changeThresholds(tenant) : []),
       tellOwners(tenant, caller, [id], handed ? 'element_owner' : 'element_changed'),
       ...(handed ? [tellFormerOwners(tenant, caller, [{ id, planId: before.plan_id, ownerId: before.owner_id }])] : []),
       ...(move ? [tellOwners(tenant, caller, move.parents)] : []),

@@ -47,7 +47,7 @@ export function elementRoutes(key: LevelKey) {
         const input = c.req.valid('json')
         const sentKey = c.req.header('idempotency-key') ?? null
         const saved = await createElement(c.var.tenant, c.var, key, input, sentKey)
-        if (hasMeasurement(input)) makeSoon(c.env, c.var)
+        if (input.mask_ids || hasMeasurement(input)) makeSoon(c.env, c.var)
         return c.json(created(saved, 'Saved'), 201)
       },
     )
@@ -61,7 +61,7 @@ export function elementRoutes(key: LevelKey) {
       async (c) => {
         const input = c.req.valid('json')
         const saved = await editElement(c.var.tenant, c.var, key, c.req.param('id'), input)
-        if (input.mask_ids || hasMeasurement(input)) makeSoon(c.env, c.var)
+        if (input.mask_ids || key === 'assessment' || hasMeasurement(input)) makeSoon(c.env, c.var)
         return c.json(updated(saved, 'Saved'))
       },
     )
@@ -80,8 +80,11 @@ export function elementRoutes(key: LevelKey) {
       '/:id/move',
       endpoint('elements:write', `Move ${label} under another parent`, Element),
       valid('json', MoveElement),
-      async (c) =>
-        c.json(updated(await moveElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Moved')),
+      async (c) => {
+        const moved = await moveElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json'))
+        if (key === 'assessment') makeSoon(c.env, c.var)
+        return c.json(updated(moved, 'Moved'))
+      },
     )
     .route('/', nodeRoutes(key))
 }
