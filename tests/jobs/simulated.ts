@@ -10,7 +10,7 @@ import { newMeter } from '#worker/kit/meter.ts'
 import { renderers } from './due-district.ts'
 import { limited } from './limited.ts'
 import { simulatedFiles } from './simulated-files.ts'
-import { CELLS, failing } from './twenty-cells.ts'
+import { failing } from './twenty-cells.ts'
 
 /** The probability of each fault, from 0 to 1. */
 export type Faults = {
@@ -49,11 +49,12 @@ const BATCH = 10
 const RETRIES = 5
 
 /**
- * The service around the Worker: twenty cells, a queue, the bucket, and Resend with its idempotency keys. `random` decides
+ * The service around the Worker: its cells, a queue, the bucket, and Resend with its idempotency keys. `random` decides
  * which faults happen; the caller passes the time.
  */
 export function simulated(random: () => number, cells: Record<`DISTRICTS_${string}`, D1Database>) {
   const d1 = limited({ DIRECTORY: env.DIRECTORY, ...cells })
+  const names = Object.keys(cells).map((name) => name.slice('DISTRICTS_'.length))
   const waiting: { body: JobMessage; tries: number }[] = []
   /** When each email went to its receiver, by idempotency key. */
   const delivered = new Map<string, number[]>()
@@ -130,7 +131,7 @@ export function simulated(random: () => number, cells: Record<`DISTRICTS_${strin
     now = at
     faults = chances
     const down: Record<string, D1Database> = {}
-    for (const cell of CELLS.filter(() => happens(faults.cellDown))) {
+    for (const cell of names.filter(() => happens(faults.cellDown))) {
       down[`DISTRICTS_${cell}`] = failing('D1_ERROR: D1 DB is overloaded. Too many requests queued.')
       count.down += 1
     }
@@ -152,7 +153,7 @@ export function simulated(random: () => number, cells: Record<`DISTRICTS_${strin
   /** Only the part of a cron run that sends messages for districts, and these messages. */
   async function handOut(at: Date, chances: Faults): Promise<void> {
     const settings = settingsAt(at, chances)
-    for (const cell of CELLS) {
+    for (const cell of names) {
       await invoke(async () => {
         const run = newRun(settings, renderers, now)
         const own = await openCellRun(run, cell)

@@ -15,11 +15,11 @@ function cellBindings(): Record<string, D1Database> {
   )
 }
 
-/** Twenty databases, one for each cell, with the tables of a cell. */
-export async function twentyDatabases(): Promise<Record<`DISTRICTS_${string}`, D1Database>> {
+/** A database for each of these cells, with the tables of a cell. */
+export async function databasesOf(cells: string[]): Promise<Record<`DISTRICTS_${string}`, D1Database>> {
   const bound = env as unknown as Record<string, D1Database> // vitest.config.ts
-  for (const cell of CELLS) await applyD1Migrations(bound[`CELL_${cell}`]!, env.DISTRICT_MIGRATIONS)
-  return Object.fromEntries(CELLS.map((cell) => [`DISTRICTS_${cell}`, bound[`CELL_${cell}`]!]))
+  for (const cell of cells) await applyD1Migrations(bound[`CELL_${cell}`]!, env.DISTRICT_MIGRATIONS)
+  return Object.fromEntries(cells.map((cell) => [`DISTRICTS_${cell}`, bound[`CELL_${cell}`]!]))
 }
 
 /** Twenty cells, as in production. */
@@ -28,14 +28,14 @@ export function twentyCells(over: Partial<Record<string, unknown>> = {}): Env {
   return { ...env, ENVIRONMENT: 'production', BACKUP_JOBS: fakeQueue().JOBS, ...cellBindings(), ...over } as Env
 }
 
-/** Entries of the directory, spread over the cells, without rows in the cells. */
-export function entries(count: number, nextDigestAt: string | null) {
+/** Entries of the directory, spread over the first cells, without rows in the cells. */
+export function entries(count: number, nextDigestAt: string | null, cells = CELLS.length) {
   return env.DIRECTORY.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?)
     insert into districts (id, name, search_key, cell, time_zone, next_digest_at, created_at)
-    select 'dst_' || printf('%05d', i), 'District ' || i, 'district ' || i, printf('%02d', i % 20), 'America/Chicago', ?, '2026-01-01' from n`,
+    select 'dst_' || printf('%05d', i), 'District ' || i, 'district ' || i, printf('%02d', i % ?), 'America/Chicago', ?, '2026-01-01' from n`,
   )
-    .bind(count, nextDigestAt)
+    .bind(count, cells, nextDigestAt)
     .run()
 }
 
