@@ -10,7 +10,7 @@ import type { Report } from './report.ts'
 import { scorecard } from './scorecard.ts'
 import { strategyMap } from './strategy-map.ts'
 
-/** Every report of the product; contract.ts has their addresses. Endpoints, files, and screens follow from this. */
+/** Every report; db/model/reports.ts has their addresses. Endpoints, files, and screens follow from this. */
 const DEFINITIONS: Record<ReportKey, Report> = {
   'strategy-map': strategyMap,
   alignment,
