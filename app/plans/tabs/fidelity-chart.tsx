@@ -13,10 +13,10 @@ export function FidelityChart({ of, overall, points }: FidelityChartProps) {
   const [first, last] = [points[0], points.at(-1)]
   return (
     <figure className="over-time" aria-label="Fidelity over time">
-      <p className="overall">
+      <div className="overall">
         <b className="figure">{percentWords(overall.percent)}</b> <span>{scoreWords(overall, points.length)}</span>
         {points.length > 1 ? <LineFiles of={of} /> : null}
-      </p>
+      </div>
       {placed.length > 1 && first && last ? (
         <div className="line-chart">
           <span className="num" aria-hidden="true">
