@@ -14,7 +14,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { counted } from '#model/counted.ts'
 import { can } from '#model/permissions.ts'
-import type { Reminded } from '#worker/updates/contract.ts'
+import type { Reminded, UpdatesOfAll } from '#worker/updates/contract.ts'
 import { updateTabs } from './my-updates.tsx'
 import './updates.css'
 
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [everyone, mine] = await Promise.all([readList(request, api.everyone.$get()), readList(request, api.$get())])
   const page = Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1)
   const { people, since } = everyone
-  const owing = people.filter(({ owed }) => owed > 0).length
+  const owing = people.filter((person) => owesOf(person) > 0).length
   const shown = people.slice((page - 1) * ROWS, page * ROWS)
   return { people: shown, count: people.length, owing, since, page, tabs: updateTabs(mine, 'everyone', true) }
 }
@@ -52,7 +52,22 @@ function remindedToast(outcome: Reminded['outcome'], name: string): Toast {
   return { kind: 'error', message, detail: why }
 }
 
-/** How many updates each owner owes and has given, most owed first. */
+type Owes = Pick<UpdatesOfAll['people'][number], 'owed' | 'readings' | 'minutes'>
+
+const owesOf = ({ owed, readings, minutes }: Owes) => owed + readings + minutes
+
+/** "2 updates, 1 reading, 1 meeting to close". */
+function owesWords({ owed, readings, minutes }: Owes): string {
+  return [
+    owed > 0 && counted(owed, 'update'),
+    readings > 0 && counted(readings, 'reading'),
+    minutes > 0 && counted(minutes, 'meeting to close', 'meetings to close'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** How much each person owes and how many updates they have given, most owed first. */
 export default function Everyone() {
   const { people, count, owing, since, page, tabs } = useLoaderData<typeof loader>()
   const sending = useNavigation().formData?.get('person')
@@ -61,11 +76,15 @@ export default function Everyone() {
     <>
       <PageHead
         title={owing === 0 ? 'Nobody owes an update' : `${counted(owing, 'person', 'people')} owe updates`}
-        sub={`Elements of published plans that have not ended. Given counts the reviews that owners wrote since ${since}.`}
+        sub={`Updates of elements in published plans that have not ended, due readings, and minutes to close. Given counts the reviews that owners wrote since ${since}.`}
       />
       <TabsNav label="Which updates" tabs={tabs} />
       {count === 0 ? (
-        <EmptyState page title="No owners yet" why="People who own elements of a published plan show up here." />
+        <EmptyState
+          page
+          title="No owners yet"
+          why="People who own elements of a published plan, or owe a reading or minutes, show up here."
+        />
       ) : (
         <>
           <table className="tbl u-everyone">
@@ -85,19 +104,20 @@ export default function Everyone() {
               </tr>
             </thead>
             <tbody>
-              {people.map(({ id, name, owed, given, reminded_at, gets_email }) => (
+              {people.map(({ id, name, given, reminded_at, gets_email, ...person }) => (
                 <tr key={id}>
                   <th scope="row">
                     <Link className="name" to={urls.planElements({ user_id: id })}>
                       {name}
                     </Link>
+                    {person.readings + person.minutes > 0 ? <span className="meta">{owesWords(person)}</span> : null}
                   </th>
-                  <td className="n">{owed}</td>
+                  <td className="n">{owesOf(person)}</td>
                   <td className="n">{given}</td>
                   <td className="ac">
                     {reminded_at ? (
                       <span className="mute">Reminded at {moment(reminded_at).time}</span>
-                    ) : owed === 0 ? null : gets_email ? (
+                    ) : owesOf(person) === 0 ? null : gets_email ? (
                       <Form method="post" preventScrollReset>
                         <input type="hidden" name="person" value={id} />
                         <input type="hidden" name="name" value={name ?? ''} />

@@ -1,15 +1,12 @@
-import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
-import { addDays } from '#model/dates.ts'
 import { rowColumns, rowJoins } from './columns.ts'
-import { isComing, type LocalNow, visibleMeeting } from './rights.ts'
+import { isComing, type LocalNow, minutesAreOpen, visibleMeeting } from './rights.ts'
 import { meetings } from './schema.ts'
 
 /** The number of meetings of each kind that the dashboard shows. */
 const SHOWN = 3
-/** Minutes that are still open are called to mind for this many days. */
-const OPEN_DAYS = 30
 /** More than anyone calls in that time. */
 const MOST_OPEN = 200
 
@@ -43,8 +40,7 @@ function firstOf(
 
 /** A meeting that this person called, is over, and has minutes that nobody has closed. */
 export function hasOpenMinutes(viewer: Viewer, now: LocalNow): SQL {
-  return sql`${isNull(meetings.closedAt)} and not ${isComing(now)} and ${meetings.createdBy} = ${viewer.userId}
-    and ${meetings.date} between ${addDays(now.date, -OPEN_DAYS)} and ${now.date}`
+  return sql`${minutesAreOpen(now)} and ${meetings.createdBy} = ${viewer.userId}`
 }
 
 /** A statement: all meetings whose minutes this person owes, latest first. */

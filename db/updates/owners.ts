@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { measureHeads, measures } from '#db/measures/schema.ts'
+import { type LocalNow, minutesAreOpen } from '#db/meetings/rights.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { ownerName, owners } from '#db/plans/element-columns.ts'
 import { elements, plans, reviews } from '#db/plans/schema.ts'
+import type { Role } from '#model/permissions.ts'
 import { inCurrentPlan, isGiven, isOwed, owedBy } from './updates.ts'
 
 /** When this person was reminded today; null if nobody did. */
@@ -36,6 +40,7 @@ export function selectOwners(tenant: Tenant, { today, until, since }: { today: s
     .select({
       id: sql<string>`${owners.id}`.as('owner_id'),
       name: sql<string>`${ownerName}`.as('owner_name'),
+      last_name: sql<string>`${owners.lastName}`.as('last_name'),
       owed: owed.as('owed'),
       given: given.as('given'),
       reminded_at: remindedAt(tenant, today, sql`${owners.id}`).as('reminded_at'),
@@ -57,6 +62,69 @@ export function selectOwners(tenant: Tenant, { today, until, since }: { today: s
     .orderBy(desc(owed), asc(owners.lastName), asc(owners.id))
 }
 
+/** What people owe besides updates of elements. */
+export type OwedElse = { until: string; now: LocalNow; today: string; roles: readonly Role[] }
+
+const canSignIn = sql`${users.status} = 'accepted' and ${users.isActive} = 1`
+
+function personOf(tenant: Tenant, today: string) {
+  return {
+    id: sql<string>`${users.id}`.as('owner_id'),
+    name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('owner_name'),
+    last_name: sql<string>`${users.lastName}`.as('last_name'),
+    reminded_at: remindedAt(tenant, today, sql`${users.id}`).as('reminded_at'),
+    how_often: howOften(tenant, sql`${users.id}`).as('how_often'),
+    n: sql<number>`count(*)`.as('n'),
+  }
+}
+
+/**
+ * Two statements: who owes readings for the whole district, of those whose role may enter them, and who called meetings
+ * whose minutes are open. A private meeting counts for nobody: only its members know of it.
+ */
+export function selectOwedElse(tenant: Tenant, { until, now, today, roles }: OwedElse) {
+  const readings = tenant.db
+    .select(personOf(tenant, today))
+    .from(measureHeads)
+    .innerJoin(measures, sameDistrict(measures, measureHeads, eq(measures.id, measureHeads.measureId)))
+    .innerJoin(users, sameDistrict(users, measures, eq(users.id, measures.ownerId)))
+    .where(
+      and(
+        inDistrict(tenant, measureHeads, lte(measureHeads.dueOn, until)),
+        sql`${measures.deletedAt} is null and ${inArray(users.role, [...roles])} and ${canSignIn}`,
+      ),
+    )
+    .groupBy(users.id)
+  const minutes = tenant.db
+    .select(personOf(tenant, today))
+    .from(meetings)
+    .innerJoin(users, sameDistrict(users, meetings, eq(users.id, meetings.createdBy)))
+    .where(notDeleted(tenant, meetings, sql`${minutesAreOpen(now)} and ${meetings.isPrivate} = 0 and ${canSignIn}`))
+    .groupBy(users.id)
+  return [readings, minutes] as const
+}
+
+/** A statement: one person who can sign in, for an email, with how many readings and minutes this person owes. */
+export function selectToRemind(tenant: Tenant, userId: string, { until, now, today, roles }: OwedElse) {
+  const readings = sql<number>`case when ${inArray(users.role, [...roles])} then (select count(*)
+    from ${measures} join ${measureHeads} on ${sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id))}
+    where ${notDeleted(tenant, measures, eq(measures.ownerId, userId), lte(measureHeads.dueOn, until))}) else 0 end`
+  const minutes = sql<number>`(select count(*) from ${meetings}
+    where ${notDeleted(tenant, meetings, sql`${minutesAreOpen(now)} and ${meetings.createdBy} = ${userId} and ${meetings.isPrivate} = 0`)})`
+  return tenant.db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      role: users.role,
+      howOften: howOften(tenant, userId).as('how_often'),
+      remindedAt: remindedAt(tenant, today, userId).as('reminded_at'),
+      readings: readings.as('readings'),
+      minutes: minutes.as('minutes'),
+    })
+    .from(users)
+    .where(and(inDistrict(tenant, users, eq(users.id, userId)), canSignIn))
+}
+
 /** A statement: the owed updates of one person who can sign in, for an email; each row repeats the address. */
 export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: { today: string; until: string }) {
   return tenant.db
@@ -72,11 +140,10 @@ export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: {
       firstName: users.firstName,
       role: users.role,
       howOften: howOften(tenant, userId).as('how_often'),
-      remindedAt: remindedAt(tenant, today, userId).as('reminded_at'),
     })
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
-    .where(and(owedBy(tenant, userId, { today, until }), sql`${users.status} = 'accepted' and ${users.isActive} = 1`))
+    .where(and(owedBy(tenant, userId, { today, until }), canSignIn))
     .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { renderMail } from '#app/mail/render.tsx'
 import { newId } from '#db/kit/id.ts'
+import { outbox } from '#db/kit/schema.ts'
 import { measures } from '#db/measures/schema.ts'
 import { elementMeasures } from '#db/measures/use-schema.ts'
 import { meetings } from '#db/meetings/schema.ts'
@@ -11,6 +13,7 @@ import { newDistrict } from '#tests/kit/district.ts'
 import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
+import type { Posted } from '#worker/mail/queue.ts'
 
 const today = dateIn('America/Chicago', new Date())
 const from = (days: number) => addDays(today, days)
@@ -128,4 +131,48 @@ test('the menu counts what My updates lists: updates, due readings, and open min
     [expect.objectContaining({ id: held.id })],
   ])
   expect((await ada.call('GET', 'plans/chosen-plan/')).body.data.owed_updates).toBe(3)
+})
+
+test('planners see who owes readings and minutes too, and a reminder says how many', async () => {
+  const { ada, measure, district } = await measured()
+  const { db, districtId } = district
+  const bo = await district.person('pilot_user', { firstName: 'Bo' })
+  // A principal enters no readings for the whole district.
+  const cy = await district.person('principal', { firstName: 'Cy' })
+  const dueDays = { year: from(-3).slice(5) }
+  const others = [bo, cy].map(({ id }, at) =>
+    measureRow(districtId, `Survey ${at}`, { windows: 'yearly', countsWindow: null, ownerId: id }),
+  )
+  await db.insert(measures).values(others)
+  for (const { id } of [measure, ...others])
+    await ada.call('PATCH', `plans/measure/${id}/`, { version: 1, due_days: dueDays })
+  const held = { createdBy: ada.id, date: from(-1) }
+  await db
+    .insert(meetings)
+    .values([
+      meetingRow(districtId, 'Leads', held),
+      meetingRow(districtId, 'Staffing', { ...held, isPrivate: true }),
+      meetingRow(districtId, 'Closed', { ...held, closedAt: SEED_TIME, closedBy: ada.id }),
+    ])
+
+  const { people } = (await ada.call('GET', 'my-updates/everyone/')).body.data
+  const none = { given: 0, reminded_at: null, gets_email: true }
+  expect(people).toEqual([
+    { id: ada.id, name: 'Ada Tester', ...none, owed: 1, readings: 1, minutes: 1 },
+    { id: bo.id, name: 'Bo Tester', ...none, owed: 0, readings: 1, minutes: 0 },
+  ])
+
+  const remind = async (user_id: string) => (await ada.call('POST', 'my-updates/reminders/', { user_id })).body
+  expect((await remind(ada.id)).data).toMatchObject({ updates: 3, outcome: 'sent' })
+  expect((await remind(bo.id)).data).toMatchObject({ updates: 1, outcome: 'sent' })
+  expect((await remind(bo.id)).data).toMatchObject({ updates: 1, outcome: 'already_reminded' })
+  expect((await remind(cy.id)).detail).toBe('This person owes no updates now')
+  const mails = await db.select().from(outbox).where(eq(outbox.districtId, districtId))
+  const sent = mails.filter(({ id }) => id.startsWith('reminder:')).map(({ payload }) => payload as Posted)
+  const texts = await Promise.all(sent.map(({ message }) => renderMail(message)))
+  const ofAda = texts.find(({ subject }) => subject.startsWith('Reviews due'))
+  expect(ofAda?.text).toContain('You also owe 1 reading and the minutes of 1 meeting.')
+  const ofBo = texts.find(({ subject }) => subject === 'To do: 1 reading')
+  expect(ofBo?.text).toContain('You owe 1 reading at')
+  expect(ofBo?.text).toContain('/my-updates')
 })

@@ -160,7 +160,8 @@ describe('everyone’s updates', () => {
     const bo = await district.person('principal', { firstName: 'Bo' })
     await ada.call('POST', `plans/strategies/${strategy.id}/reviews/`, { summary: 'Given' })
     const { people } = (await ada.call('GET', 'my-updates/everyone/')).body.data
-    expect(people).toEqual([{ id: ada.id, name: 'Ada Tester', owed: 2, given: 1, reminded_at: null, gets_email: true }])
+    const now = { owed: 2, readings: 0, minutes: 0, given: 1, reminded_at: null, gets_email: true }
+    expect(people).toEqual([{ id: ada.id, name: 'Ada Tester', ...now }])
     expect((await bo.call('GET', 'my-updates/everyone/')).status).toBe(403)
   })
 

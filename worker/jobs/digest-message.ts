@@ -26,7 +26,10 @@ export type DigestAbout = {
 }
 
 /** One owner's email: this morning's reviews in groups, each with a link to its Current Review. */
-export function digestOf(about: DigestAbout, reviews: GroupedReview[]): MailMessage {
+export function digestOf(
+  about: DigestAbout,
+  reviews: GroupedReview[],
+): Extract<MailMessage, { kind: 'review-digest' }> {
   const { districtName, today, publicUrl, foot } = about
   const groups = GROUPS.map((key) =>
     groupOf(

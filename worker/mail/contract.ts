@@ -61,6 +61,8 @@ export type MailMessage =
       today: string
       groups: DigestGroup[]
       dashboardUrl: string
+      /** Only in a reminder: what else the person owes. */
+      also?: { readings: number; minutes: number; url: string }
       foot: NoticeFoot
     }
   | {

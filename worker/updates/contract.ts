@@ -96,14 +96,19 @@ export const MyUpdates = v.object({
 })
 export type MyUpdates = v.InferOutput<typeof MyUpdates>
 
-/** How many updates each owner owes and has given in the last days. */
+/** How much each person owes, and how many updates they have given in the last days. */
 export const UpdatesOfAll = v.object({
   since: v.string(),
   people: v.array(
     v.object({
       id: v.string(),
       name: v.string(),
+      /** Updates of elements. */
       owed: v.number(),
+      /** Due readings for the whole district. */
+      readings: v.number(),
+      /** Meetings that the person called and whose minutes are open, without private ones. */
+      minutes: v.number(),
       given: v.number(),
       /** Today's reminder; there is one a day at most. */
       reminded_at: text,
@@ -125,7 +130,7 @@ const OUTCOMES = ['sent', 'already_reminded', 'no_email'] as const
 export const SendReminder = v.object({ user_id: id })
 export const Reminded = v.object({
   user_id: v.string(),
-  /** How many updates the person owes. */
+  /** How many updates, readings, and minutes the person owes. */
   updates: v.number(),
   outcome: v.picklist(OUTCOMES),
   /** Today's reminder; null if none was sent. */

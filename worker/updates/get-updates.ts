@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { countOpenMinutes, selectOpenMinutes } from '#db/meetings/next.ts'
-import { selectOwners } from '#db/updates/owners.ts'
+import { selectOwedElse, selectOwners } from '#db/updates/owners.ts'
 import {
   countOwed,
   type OwedMeasure,
@@ -11,6 +11,7 @@ import {
 } from '#db/updates/updates.ts'
 import { addDays } from '#model/dates.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
+import { ROLES } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { presentRow } from '#worker/meetings/present-meeting.ts'
 import { localNow } from '#worker/meetings/viewer.ts'
@@ -71,15 +72,37 @@ function present(caller: Caller, { unchanged_times, awaited, ...row }: Row, uses
   }
 }
 
-/** Every owner in the district's current plans, most owed first. */
-export async function getUpdatesOfAll(tenant: Tenant, { today, district }: Caller): Promise<UpdatesOfAll> {
-  const days = updateDays(today)
-  const people = await selectOwners(tenant, days)
+/** What decides who owes readings and minutes. */
+export function owedElse(caller: Caller) {
+  const { today } = caller
+  const roles = ROLES.filter((role) => mayEnter({ today, actor: { role, schoolIds: [] } }, DISTRICT))
+  return { today, until: updateDays(today).until, now: localNow(caller), roles }
+}
+
+/** Every owner in the district's current plans, and who owes readings or minutes; most owed first. */
+export async function getUpdatesOfAll(tenant: Tenant, caller: Caller): Promise<UpdatesOfAll> {
+  const days = updateDays(caller.today)
+  const [owners, readings, minutes] = await tenant.db.batch([
+    selectOwners(tenant, days),
+    ...selectOwedElse(tenant, owedElse(caller)),
+  ])
+  const none = { owed: 0, given: 0, readings: 0, minutes: 0 }
+  const people = new Map(owners.map((owner) => [owner.id, { ...none, ...owner }]))
+  for (const { n, ...one } of readings) people.set(one.id, { ...none, ...one, ...people.get(one.id), readings: n })
+  for (const { n, ...one } of minutes) people.set(one.id, { ...none, ...one, ...people.get(one.id), minutes: n })
   return {
     since: days.since,
-    people: people.map(({ how_often, ...person }) => ({ ...person, gets_email: getsReminders(district, how_often) })),
+    people: [...people.values()]
+      .sort((a, b) => owesOf(b) - owesOf(a) || a.last_name.localeCompare(b.last_name) || (a.id < b.id ? -1 : 1))
+      .map(({ how_often, last_name: _, ...one }) => ({
+        ...one,
+        gets_email: getsReminders(caller.district, how_often),
+      })),
   }
 }
+
+const owesOf = ({ owed, readings, minutes }: { owed: number; readings: number; minutes: number }) =>
+  owed + readings + minutes
 
 /** A reminder is an email about reviews: the district's switch and the person's own choice apply to it. */
 export function getsReminders(district: Caller['district'], howOften: string | null): boolean {

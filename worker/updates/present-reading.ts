@@ -18,7 +18,10 @@ export function recentYears(today: string) {
 }
 
 /** May this person enter a reading of the slice today? If so, its numbers are shown in full. */
-export function mayEnter({ actor, today }: Caller, { school_id, school_name, school_closed_on }: Place): boolean {
+export function mayEnter(
+  { actor, today }: { actor: Pick<Caller['actor'], 'role' | 'schoolIds'>; today: string },
+  { school_id, school_name, school_closed_on }: Place,
+): boolean {
   if (!can(actor.role, 'measures:write') || !seesSlice(actor, school_id)) return false
   return (
     school_id === null ||
