@@ -16,8 +16,8 @@ export function DistrictFacts({ district }: { district: District }) {
       <Section title="District">
         <div className="cells">
           <ReadField full label="District name" value={district.district_name} />
-          <ReadField label="State" value={district.state_name ?? 'Not said'} />
-          <ReadField label="City" value={district.city_name ?? 'Not said'} />
+          <ReadField label="State" value={district.state_name ?? 'Not given'} />
+          <ReadField label="City" value={district.city_name ?? 'Not given'} />
           {logoUrl ? (
             <ReadField
               label="Logo"
