@@ -10,7 +10,7 @@ test('the list of a level has no column that is always empty', () => {
   expect(heads('assessment')).toEqual(['Name', 'Owner'])
   const whole = ['Name', 'Risk', 'Implementation', 'Complete', 'Owner', 'End', 'Review due']
   expect(heads('objective')).toEqual(whole)
-  expect(heads('all')).toEqual([whole[0], 'Level', ...whole.slice(1)])
+  expect(heads('all')).toEqual(['No.', 'Name', 'Level', ...whole.slice(1)])
 })
 
 test('a level that has a field shows its column', () => {
