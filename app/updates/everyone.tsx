@@ -76,7 +76,12 @@ export default function Everyone() {
     <>
       <PageHead
         title={owing === 0 ? 'Nobody owes an update' : `${counted(owing, 'person', 'people')} owe updates`}
-        sub={`Updates of elements in published plans that have not ended, due readings, and minutes to close. Given counts the reviews that owners wrote since ${since}.`}
+        sub={
+          <>
+            Updates of elements in published plans that have not ended, due readings, and minutes to close. Given counts
+            the reviews that owners wrote since <span className="whitespace-nowrap">{since}</span>.
+          </>
+        }
       />
       <TabsNav label="Which updates" tabs={tabs} />
       {count === 0 ? (
