@@ -114,7 +114,7 @@ const nameColumn = (planId: string): Column<Row> => ({
 const strategyColumns = (planId: string, naming: Naming): Column<Row>[] => [
   {
     key: 'risk',
-    head: 'Risk',
+    head: 'Risk status',
     phone: 'left',
     cell: (row) => (
       <EditCell kind="risk" row={cellRow(row, planId)}>

@@ -67,7 +67,7 @@ function allColumns(naming: Naming, today: string, numbered: boolean): Column<Ta
     {
       key: 'risk',
       phone: 'left',
-      head: 'Risk',
+      head: 'Risk status',
       sortKey: 'alert_status',
       cell: (row) =>
         hasStatus(row) ? (

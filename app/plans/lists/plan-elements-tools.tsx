@@ -71,7 +71,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
       {choice('pillar_id', levelName(naming, 'pillar'), 'All', pillars.map(asOption))}
       {choice(
         'alert_status',
-        'Risk',
+        'Risk status',
         'Any',
         ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) })),
       )}

@@ -31,7 +31,7 @@ export function TreeTable({ tree, rows, onToggle, onMove }: TreeTableProps) {
           <tr>
             <th scope="col">No.</th>
             <th scope="col">Name</th>
-            <th scope="col">Risk</th>
+            <th scope="col">Risk status</th>
             <th scope="col">Implementation</th>
             <th scope="col" className="n">
               Complete

@@ -55,7 +55,7 @@ export function TreeTools({ tree, address }: ToolsProps) {
         />
         <FilterChoice
           name="risk"
-          label="Risk"
+          label="Risk status"
           all="Any"
           value={filter.risk ?? undefined}
           options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
