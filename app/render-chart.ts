@@ -1,28 +1,19 @@
+import { CHART_DRAWINGS } from '#app/chart-drawings.ts'
 import { drawPicture, picturePage } from '#app/components/charts/draw-picture.tsx'
 import pictures from '#app/components/charts/picture.css'
 import readings from '#app/components/charts/reading-chart.css'
 import measure from '#app/measures/measure.css'
-import { fidelityPicture } from '#app/plans/tabs/fidelity-picture.tsx'
-import { ganttPicture } from '#app/reports/pictures/gantt-picture.tsx'
-import { mapPicture } from '#app/reports/pictures/map-picture.tsx'
 import { fontFaces } from '#app/reports/print-fonts.ts'
 import board from '#app/reports/report-board.css'
 import charts from '#app/styles/charts.css'
 import tokens from '#app/styles/tokens.css'
-import { slicesPicture, wavesPicture } from '#app/surveys/survey-picture.tsx'
 import type { RenderChart, RenderChartPage } from '#worker/charts/contract.ts'
 
 // Only wrangler bundles this file: it reads a style sheet as text (wrangler.toml, rules).
 const PARTS = {
   tokens: String(tokens),
   charts: [charts, board, readings, pictures, measure].map(String).join('\n'),
-  drawings: {
-    gantt: ganttPicture,
-    map: mapPicture,
-    waves: wavesPicture,
-    slices: slicesPicture,
-    fidelity: fidelityPicture,
-  },
+  drawings: CHART_DRAWINGS,
 }
 
 export const renderChart: RenderChart = (picture, accent) => drawPicture(picture, PARTS, accent)

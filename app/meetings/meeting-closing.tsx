@@ -42,7 +42,7 @@ export default function MeetingClosing() {
       <PageHead
         kicker="Close the minutes"
         title={closing.name}
-        sub="Closed minutes don’t change any more. You can add dated corrections, and the team gets an email with the minutes."
+        sub="Closed minutes can’t be changed. You can add dated corrections, and the team gets an email with the minutes."
       />
       <ClosingForm closing={closing} answer={answer}>
         {(pending) => (

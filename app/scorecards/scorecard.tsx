@@ -5,6 +5,7 @@ import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id, ask, query } = await askedCard(context, request)
   const cards = context.api.plans['balance-scorecard']
   const [card, named, choices] = await Promise.all([
-    read(cards[':id'].$get({ param: { id }, query })),
+    readList(request, cards[':id'].$get({ param: { id }, query })),
     read(cards.$get({ query: { page_size: '100' } })),
     read(context.api.plans['measure-choices'].$get({ query: { for: 'scorecard' } })),
   ])
@@ -61,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ScorecardPage() {
   const { card, ask, choices, mayManage } = useLoaderData<typeof loader>()
   const rows = card.score.counted + card.score.none
-  // A search is about a few rows, and the parts without them would only be in the way.
+  // A search leaves out the parts in which nothing matches.
   const sections = ask.search ? card.sections.filter(({ objectives }) => objectives.length > 0) : card.sections
   return (
     <>
@@ -73,7 +74,7 @@ export default function ScorecardPage() {
         <>
           <ScoreTools card={card} ask={ask} choices={choices} />
           {sections.length === 0 ? (
-            <EmptyState title="No row has this name" />
+            <EmptyState title="No measures or surveys match this search" />
           ) : card.schools ? (
             <HeatView card={{ ...card, sections }} schools={card.schools} ask={ask} />
           ) : (

@@ -75,7 +75,7 @@ export default function Everyone() {
   return (
     <>
       <PageHead
-        title={owing === 0 ? 'Nobody owes an update' : `${counted(owing, 'person', 'people')} owe updates`}
+        title={owing === 0 ? 'Nobody owes an update' : `${counted(owing, 'person owes', 'people owe')} updates`}
         sub={
           <>
             Updates of elements in published plans that have not ended, due readings, and minutes to close. Given counts

@@ -24,7 +24,7 @@ export function MinutesForm({ row: { id, name, date }, closing, answer }: Minute
           </p>
         </div>
         <p className="meta u-last">
-          Closed minutes don’t change any more, and the team gets them by email. You can add dated corrections.
+          Closed minutes can’t be changed, and the team gets them by email. You can add dated corrections.
         </p>
       </header>
       <ClosingForm closing={closing} answer={answer} className="u-form">

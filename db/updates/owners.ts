@@ -4,7 +4,7 @@ import { measureHeads, measures } from '#db/measures/schema.ts'
 import { type LocalNow, minutesAreOpen } from '#db/meetings/rights.ts'
 import { meetings } from '#db/meetings/schema.ts'
 import { users } from '#db/people/schema.ts'
-import { ownerName, owners } from '#db/plans/element-columns.ts'
+import { owners } from '#db/plans/element-columns.ts'
 import { elements, plans, reviews } from '#db/plans/schema.ts'
 import type { Role } from '#model/permissions.ts'
 import { inCurrentPlan, isGiven, isOwed, owedBy } from './updates.ts'
@@ -19,6 +19,20 @@ function remindedAt(tenant: Tenant, today: string, userId: SQL | string) {
 function howOften(tenant: Tenant, userId: SQL | string) {
   return sql<string | null>`(select n.how_often from notice_preferences n
     where n.district_id = ${tenant.districtId} and n.user_id = ${userId} and n.kind = 'review_due')`
+}
+
+const canSignIn = ({ status, isActive }: typeof users | typeof owners) =>
+  sql`${status} = 'accepted' and ${isActive} = 1`
+
+/** The columns that planners see of each person. */
+function personOf(tenant: Tenant, today: string, { id, firstName, lastName }: typeof users | typeof owners) {
+  return {
+    id: sql<string>`${id}`.as('owner_id'),
+    name: sql<string>`${firstName} || ' ' || ${lastName}`.as('owner_name'),
+    last_name: sql<string>`${lastName}`.as('last_name'),
+    reminded_at: remindedAt(tenant, today, sql`${id}`).as('reminded_at'),
+    how_often: howOften(tenant, sql`${id}`).as('how_often'),
+  }
 }
 
 /** The reminder's id in the outbox: one for each person and day. */
@@ -38,25 +52,14 @@ export function selectOwners(tenant: Tenant, { today, until, since }: { today: s
     and ${isGiven(tenant, sql`${owners.id}`, since)}) else 0 end)`
   return tenant.db
     .select({
-      id: sql<string>`${owners.id}`.as('owner_id'),
-      name: sql<string>`${ownerName}`.as('owner_name'),
-      last_name: sql<string>`${owners.lastName}`.as('last_name'),
+      ...personOf(tenant, today, owners),
       owed: owed.as('owed'),
       given: given.as('given'),
-      reminded_at: remindedAt(tenant, today, sql`${owners.id}`).as('reminded_at'),
-      how_often: howOften(tenant, sql`${owners.id}`).as('how_often'),
     })
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .innerJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))
-    .where(
-      notDeleted(
-        tenant,
-        elements,
-        inCurrentPlan(tenant, today),
-        sql`${owners.status} = 'accepted' and ${owners.isActive} = 1`,
-      ),
-    )
+    .where(notDeleted(tenant, elements, inCurrentPlan(tenant, today), canSignIn(owners)))
     .groupBy(owners.id)
     .having(sql`${owed} > 0 or ${given} > 0`)
     .orderBy(desc(owed), asc(owners.lastName), asc(owners.id))
@@ -65,41 +68,30 @@ export function selectOwners(tenant: Tenant, { today, until, since }: { today: s
 /** What people owe besides updates of elements. */
 export type OwedElse = { until: string; now: LocalNow; today: string; roles: readonly Role[] }
 
-const canSignIn = sql`${users.status} = 'accepted' and ${users.isActive} = 1`
-
-function personOf(tenant: Tenant, today: string) {
-  return {
-    id: sql<string>`${users.id}`.as('owner_id'),
-    name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('owner_name'),
-    last_name: sql<string>`${users.lastName}`.as('last_name'),
-    reminded_at: remindedAt(tenant, today, sql`${users.id}`).as('reminded_at'),
-    how_often: howOften(tenant, sql`${users.id}`).as('how_often'),
-    n: sql<number>`count(*)`.as('n'),
-  }
-}
-
 /**
  * Two statements: who owes readings for the whole district, of those whose role may enter them, and who called meetings
  * whose minutes are open. A private meeting counts for nobody: only its members know of it.
  */
 export function selectOwedElse(tenant: Tenant, { until, now, today, roles }: OwedElse) {
   const readings = tenant.db
-    .select(personOf(tenant, today))
+    .select({ ...personOf(tenant, today, users), n: sql<number>`count(*)`.as('n') })
     .from(measureHeads)
     .innerJoin(measures, sameDistrict(measures, measureHeads, eq(measures.id, measureHeads.measureId)))
     .innerJoin(users, sameDistrict(users, measures, eq(users.id, measures.ownerId)))
     .where(
       and(
         inDistrict(tenant, measureHeads, lte(measureHeads.dueOn, until)),
-        sql`${measures.deletedAt} is null and ${inArray(users.role, [...roles])} and ${canSignIn}`,
+        sql`${measures.deletedAt} is null and ${inArray(users.role, [...roles])} and ${canSignIn(users)}`,
       ),
     )
     .groupBy(users.id)
   const minutes = tenant.db
-    .select(personOf(tenant, today))
+    .select({ ...personOf(tenant, today, users), n: sql<number>`count(*)`.as('n') })
     .from(meetings)
     .innerJoin(users, sameDistrict(users, meetings, eq(users.id, meetings.createdBy)))
-    .where(notDeleted(tenant, meetings, sql`${minutesAreOpen(now)} and ${meetings.isPrivate} = 0 and ${canSignIn}`))
+    .where(
+      notDeleted(tenant, meetings, sql`${minutesAreOpen(now)} and ${meetings.isPrivate} = 0 and ${canSignIn(users)}`),
+    )
     .groupBy(users.id)
   return [readings, minutes] as const
 }
@@ -122,7 +114,7 @@ export function selectToRemind(tenant: Tenant, userId: string, { until, now, tod
       minutes: minutes.as('minutes'),
     })
     .from(users)
-    .where(and(inDistrict(tenant, users, eq(users.id, userId)), canSignIn))
+    .where(and(inDistrict(tenant, users, eq(users.id, userId)), canSignIn(users)))
 }
 
 /** A statement: the owed updates of one person who can sign in, for an email; each row repeats the address. */
@@ -144,6 +136,6 @@ export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: {
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
-    .where(and(owedBy(tenant, userId, { today, until }), canSignIn))
+    .where(and(owedBy(tenant, userId, { today, until }), canSignIn(users)))
     .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
 }

@@ -62,6 +62,7 @@ test('an address with an unknown filter value shows the page without it, and say
       [`/review-plan/${plan.id}/plan/history?page=abc`, 'history'],
       [`/alert-status-report?plan=${plan.id}&alert_status=bogus`, `plan=${plan.id}`],
       [`/plan-element-report?plan=${plan.id}&year=1999-2000`, `plan=${plan.id}`],
+      ['/measurements/scorecard?year=bogus&cutoff=none', 'cutoff=none'],
     ] as const) {
       await page.goto(path)
       await expectAnnounced(page, 'We could not read part of this link, so we left it out.')

@@ -50,7 +50,7 @@ test('a scorecard by keyboard: its filters, its files, and its wide table', asyn
   const page = await signedIn('superadmin')
   await page.goto('/measurements/scorecard')
   await page.getByLabel('Find by name').fill('no such row')
-  await expect(page.getByRole('heading', { name: 'No row has this name' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No measures or surveys match this search' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all rows' }).click()
   await expect(page.getByLabel('Find by name')).toHaveValue('')
   await page.getByLabel('Cutoff').focus()

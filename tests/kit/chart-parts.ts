@@ -1,7 +1,4 @@
-import { fidelityPicture } from '#app/plans/tabs/fidelity-picture.tsx'
-import { ganttPicture } from '#app/reports/pictures/gantt-picture.tsx'
-import { mapPicture } from '#app/reports/pictures/map-picture.tsx'
-import { slicesPicture, wavesPicture } from '#app/surveys/survey-picture.tsx'
+import { CHART_DRAWINGS } from '#app/chart-drawings.ts'
 import pictures from '../../app/components/charts/picture.css?raw'
 import readings from '../../app/components/charts/reading-chart.css?raw'
 import measure from '../../app/measures/measure.css?raw'
@@ -11,13 +8,7 @@ import tokens from '../../app/styles/tokens.css?raw'
 
 /** What pictures are made with, as app/render-chart.ts has them in the built Worker. */
 export const chartParts = {
-  drawings: {
-    gantt: ganttPicture,
-    map: mapPicture,
-    waves: wavesPicture,
-    slices: slicesPicture,
-    fidelity: fidelityPicture,
-  },
+  drawings: CHART_DRAWINGS,
   tokens,
   charts: [charts, board, readings, pictures, measure].join('\n'),
 }
