@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { homeFor } from '#app/kit/menu.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { forgetSecret, heldSecret, keepSecret } from '#app/kit/provider-cookie.ts'
@@ -22,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     param: { key: params.provider ?? '' },
     json: { code: query.get('code') ?? '', state: query.get('state') ?? '', held: held || 'none' },
   })
-  const body = (await answer.json()) as { detail: string; data: Finished } // every answer of the API has this shape
+  const body = await bodyOf<Finished>(answer)
   if (!answer.ok) return failed(body.detail)
   const finished = body.data
   if (finished.outcome === 'signed_in' || finished.outcome === 'linked') {

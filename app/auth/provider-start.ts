@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { keepSecret } from '#app/kit/provider-cookie.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -12,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     param: { key: params.provider ?? '' },
     json: { next: safeNext(query.get('next')), link },
   })
-  const body = (await answer.json()) as { detail: string; data: { url: string; state: string } } // every answer of the API has this shape
+  const body = await bodyOf<{ url: string; state: string }>(answer)
   if (!answer.ok) {
     const back = link ? urls.userProfile() : urls.login()
     return redirectWithToast(back, { kind: 'error', message: body.detail })

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { heldSecret } from '#app/kit/provider-cookie.ts'
 import { read } from '#app/kit/read.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -12,7 +13,7 @@ export async function ticketHolder({ request, context }: Args) {
   if (ticket === '') throw redirect(urls.login())
   const answer = await context.api.auth.providers.ticket.$post({ json: { ticket } })
   if (!answer.ok) {
-    const { detail } = (await answer.json()) as unknown as { detail: string } // every error of the API has this shape
+    const { detail } = await bodyOf(answer)
     throw redirectWithToast(urls.login(), { kind: 'error', message: detail })
   }
   return read(Promise.resolve(answer))

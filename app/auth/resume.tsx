@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { Notice } from '#app/components/error-panel.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { PasswordField } from '#app/components/signed-out/password-field.tsx'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
 import { requireSignedOut } from '#app/kit/require.ts'
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const json = { email: answer.email, password: String(form.get(PASSWORD)) }
   const signedIn = await context.api.auth.signin.$post({ json })
   if (signedIn.ok) return redirect(to, 307)
-  const { detail } = (await signedIn.json()) as { detail: string } // every error of the API has this shape
+  const { detail } = await bodyOf(signedIn)
   return data({ ...answer, refused: detail }, { status: 401 })
 }
 

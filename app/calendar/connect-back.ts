@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -13,6 +14,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     query: { code: query.get('code') ?? '', state: query.get('state') ?? '' },
   })
   if (answer.ok) return back('success', 'Your calendar is connected. Your meetings show up there in a moment.')
-  const { detail } = (await answer.json()) as unknown as { detail: string } // every error of the API has this shape
+  const { detail } = await bodyOf(answer)
   return back('error', detail)
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -7,7 +8,7 @@ import { urls } from '#app/kit/urls.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const answer = await context.api.auth.calendar.$post()
-  const body = (await answer.json()) as { detail: string; data: { url: string } } // every answer of the API has this shape
+  const body = await bodyOf<{ url: string }>(answer)
   if (!answer.ok) return redirectWithToast(urls.ownCalendar(), { kind: 'error', message: body.detail })
   return redirect(body.data.url, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,4 +1,4 @@
-import { useForm } from '@conform-to/react'
+import { type DefaultValue, useForm } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo, useRef } from 'react'
 import type * as v from 'valibot'
@@ -53,9 +53,9 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const from = baseVersionOf(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a conflict belongs to one answer, whatever renders since
   const { saveConflict, result, since } = useMemo(() => resolveConflict(options), [answer])
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<Record<string, unknown>, unknown>({
     id,
-    defaultValue: start as never, // this hook does not know the schema's shape
+    defaultValue: start as DefaultValue<Record<string, string>>, // conform's types can't say "any shape"
     lastResult: result,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',

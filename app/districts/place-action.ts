@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
-import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 
 type Named = { id: string; name: string }
@@ -41,8 +41,8 @@ export async function placeAction(request: Request, form: FormData, list: string
   const answer = restoring
     ? await calls.restore(id, name ? { name } : {})
     : await calls.remove(id, { ...(version ? { version } : {}), ...(moveTo ? { move_to: moveTo } : {}) })
-  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
-  const detail = body.detail ?? UNKNOWN_FAILURE
+  const body = await bodyOf(answer)
+  const { detail } = body
   if (answer.ok && restoring) return redirectWithToast(list, { kind: 'success', message: detail })
   if (answer.ok) {
     const undo = { action: withQuery(list), fields: { intent: 'restore', id } }

@@ -10,6 +10,6 @@ export function loader() {
 /** Takes files for plans and elements. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   requireActor(context, request)
-  // The body is the upload itself.
+  // The body is the upload itself; the client's types know only the JSON that adds a URL.
   return relayUpload(request, urls.resources(), (sent) => context.api.plans.documents.$post({} as never, sent))
 }

@@ -1,6 +1,6 @@
 import { redirect, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
-import { UNKNOWN_FAILURE } from '#model/rules.ts'
+import { bodyOf } from './body-of.ts'
 import type { DataOf } from './read.ts'
 import { redirectWithToast } from './toast.ts'
 import { urls } from './urls.ts'
@@ -12,8 +12,8 @@ export async function act<T extends ClientResponse<unknown, number, 'json'>>(
   done: (saved: DataOf<T>) => TypedResponse<never>,
 ): Promise<TypedResponse<never>> {
   const answer = await asked
-  const body = (await answer.json()) as { data: unknown; detail?: string } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) return done(body.data as DataOf<T>) // tests check the endpoint's contract
   if (answer.status === 401) return redirect(urls.home())
-  return redirectWithToast(back, { kind: 'error', message: body.detail ?? UNKNOWN_FAILURE })
+  return redirectWithToast(back, { kind: 'error', message: body.detail })
 }

@@ -1,6 +1,7 @@
 import { data, redirect, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import { act } from './act.ts'
+import { bodyOf } from './body-of.ts'
 import { type DataOf, read } from './read.ts'
 import { redirectWithToast } from './toast.ts'
 import type { Query } from './urls.ts'
@@ -56,6 +57,9 @@ export async function importAction<P extends Answer, A extends Answer, D extends
   return lookAtFile(form, post, here)
 }
 
+/** The upload to look at, or what is wrong with the file. */
+type Preview = { import_id?: string | null; file?: string[]; not_students?: string[] }
+
 /**
  * The first step of an import: previews the file, or shows at its field what is wrong with it. `asks`: whether its rows
  * are students.
@@ -67,9 +71,8 @@ async function lookAtFile(form: FormData, post: (asked: Asked) => Promise<Answer
     ...(file instanceof File ? { file } : {}),
     ...(form.has('not_students') ? { not_students: 'on' } : {}),
   })
-  const body = await answer.json() // every answer of the API has this shape
-  if (answer.ok) return redirect(here({ import: (body as { data: { import_id: string | null } }).data.import_id }))
-  const refusal = body as { detail: string; data: { file?: string[]; not_students?: string[] } | null }
-  const { file: messages = [refusal.detail], not_students } = refusal.data ?? {}
+  const body = await bodyOf<Preview | null>(answer)
+  if (answer.ok) return redirect(here({ import: body.data?.import_id }))
+  const { file: messages = [body.detail], not_students } = body.data ?? {}
   return data({ messages, asks: not_students !== undefined }, { status: answer.status })
 }

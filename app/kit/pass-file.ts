@@ -1,4 +1,5 @@
 import type { FileKind } from '#model/file-kinds.ts'
+import { bodyOf } from './body-of.ts'
 import { failedFile } from './failed-file.ts'
 import { redirectWithToast } from './toast.ts'
 
@@ -37,7 +38,7 @@ export async function passMade(
     const headers = { 'Content-Type': 'application/json' }
     return new Response(answer.body as ReadableStream, { status: answer.status, headers })
   }
-  const { detail = '' } = (await answer.json()) as { detail?: string } // every answer of the API has this shape
+  const { detail = '' } = await bodyOf(answer)
   return redirectWithToast(back, { kind: 'error', message: failedFile(kind, why ?? detail) })
 }
 
@@ -45,6 +46,6 @@ export async function passMade(
 export async function passFile(asked: Promise<ApiFile & { ok: boolean; json: () => Promise<unknown> }>, back: string) {
   const answer = await asked
   if (answer.ok) return passDownload(answer)
-  const { detail } = (await answer.json()) as { detail: string } // every answer of the API has this shape
+  const { detail } = await bodyOf(answer)
   return redirectWithToast(back, { kind: 'error', message: detail })
 }

@@ -1,4 +1,5 @@
 import type { ClientResponse } from 'hono/client'
+import { bodyOf } from './body-of.ts'
 import { type DataOf, read } from './read.ts'
 import { redirectWithToast } from './toast.ts'
 
@@ -14,7 +15,7 @@ export async function readList<T extends ClientResponse<unknown, number, 'json'>
 ): Promise<DataOf<T>> {
   const answer = await asked
   if (answer.status === 400) {
-    const { data } = (await answer.clone().json()) as { data: Record<string, unknown> | null } // every answer of the API has this shape
+    const { data } = await bodyOf<Record<string, unknown> | null>(answer.clone())
     const rest = without(new URL(request.url), Object.keys(data ?? {}))
     if (rest) throw redirectWithToast(rest, { kind: 'error', message: LEFT_OUT })
   }

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
+import { bodyOf } from './body-of.ts'
 import { urls } from './urls.ts'
 
 /** The type of `data` in an answer of the API. */
@@ -12,10 +13,10 @@ export type DataOf<T> =
  */
 export async function read<T extends ClientResponse<unknown, number, 'json'>>(asked: Promise<T>): Promise<DataOf<T>> {
   const answer = await asked
-  const body = (await answer.json()) as { data: unknown; detail?: string } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) return body.data as DataOf<T> // tests check the endpoint's contract
   if (answer.status === 401) throw redirect(urls.home())
-  throw new Response(JSON.stringify({ detail: body.detail ?? '', data: body.data }), {
+  throw new Response(JSON.stringify({ detail: body.detail, data: body.data }), {
     status: answer.status,
     headers: { 'Content-Type': 'application/json' },
   })

@@ -1,5 +1,6 @@
 import type { Added } from '#worker/documents/contract.ts'
 import { NO_FILE } from '#worker/documents/contract.ts'
+import { bodyOf } from './body-of.ts'
 import { safeNext } from './next.ts'
 import { redirectWithToast } from './toast.ts'
 import { addedToast, refusedToast } from './upload-words.ts'
@@ -34,7 +35,7 @@ export async function relayUpload(
   // After the session expired and the person signed in again, the browser sends the form again without its files.
   if (!headers.get('Content-Type')?.startsWith('multipart/'))
     return redirectWithToast(back, refusedToast(NO_FILE, null))
-  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) return redirectWithToast(back, addedToast(body.data as Added)) // its contract
   return redirectWithToast(back, refusedToast(body.detail, body.data))
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import type * as v from 'valibot'
+import { bodyOf } from './body-of.ts'
 import { parseForm } from './parse-form.ts'
 import type { DataOf } from './read.ts'
 
@@ -37,9 +38,9 @@ export async function submit<
     )
   }
   const answer = await send(submission.value)
-  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
-  if (answer.ok) return done(body.data as DataOf<T>, body.detail ?? '') // tests check the endpoint's contract
-  const refusal: Refusal = { status: answer.status, detail: body.detail ?? '', data: body.data }
+  const body = await bodyOf(answer)
+  if (answer.ok) return done(body.data as DataOf<T>, body.detail) // tests check the endpoint's contract
+  const refusal: Refusal = { status: answer.status, detail: body.detail, data: body.data }
   const fields = isMessages(body.data) ? body.data : null
   const result = submission.reply({
     hideFields,

@@ -71,7 +71,7 @@ const urls = v.pipe(
   v.check((rows) => rows.every((row) => isWebUrl(row.external_document_url)), INVALID_VALUE),
 )
 
-const steps = Object.fromEntries(ELEMENT_STEPS.map((level) => [level, v.optional(v.string())]))
+const steps = v.entriesFromList(ELEMENT_STEPS, v.optional(v.string()))
 /** A time as people type it, for the API as HH:MM; other text as it is, for its message. */
 const typedTime = v.pipe(
   v.string(REQUIRED),
@@ -84,23 +84,10 @@ const fields = {
   ...steps,
 }
 
-type Typed = Record<string, unknown> & { urls?: { name: string | null; external_document_url: string }[] }
+export const CreateMeetingForm = v.object({ ...fields, ...SERIES_FIELDS })
+export const EditMeetingForm = v.object({ ...fields, version, scope: v.optional(v.picklist(SCOPES), 'this') })
 
-/** The form's fields as the API's: the lowest chosen element, the addresses, and everything empty as none. */
-export function asMeeting({ urls: external_urls = [], ...typed }: Typed) {
-  const element = ELEMENT_STEPS.map((level) => typed[level]).findLast((id) => typeof id === 'string' && id !== '')
-  const rest = Object.fromEntries(
-    Object.entries(typed).filter(([key]) => !(ELEMENT_STEPS as readonly string[]).includes(key)),
-  )
-  const { version: _, scope: __, ...sent } = rest
-  return {
-    ...nothings,
-    ...sent,
-    ...{ plan_element_id: (element as string | undefined) ?? null, external_urls },
-    is_private: typed.is_private === 'on',
-    meeting_team: (typed.meeting_team as string[] | undefined) ?? [],
-  }
-}
+type Typed = Omit<v.InferOutput<typeof CreateMeetingForm>, keyof typeof SERIES_FIELDS>
 
 /** A form leaves out what is empty; an edit must hear of it. */
 const nothings = {
@@ -108,5 +95,8 @@ const nothings = {
   ...{ pre_work: null, notes: null, summary: null },
 }
 
-export const CreateMeetingForm = v.object({ ...fields, ...SERIES_FIELDS })
-export const EditMeetingForm = v.object({ ...fields, version, scope: v.optional(v.picklist(SCOPES), 'this') })
+/** The form's fields as the API's: the lowest chosen element, the addresses, and everything empty as none. */
+export function asMeeting<T extends Typed>({ urls: external_urls, is_private, ...typed }: T) {
+  const plan_element_id = ELEMENT_STEPS.map((level) => typed[level]).findLast(Boolean) ?? null
+  return { ...nothings, ...typed, plan_element_id, external_urls, is_private: is_private === 'on' }
+}

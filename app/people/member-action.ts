@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
+import { bodyOf } from '#app/kit/body-of.ts'
 import type { SignedInActor } from '#app/kit/context.ts'
 import { redirectWithToast, type Toast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -49,9 +50,9 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
       ...{ ids, action, from, reassign_to: newOwner, ownerless: becomes === 'nobody', keep: becomes === 'keep' },
       ...(placing ? placementOf(form) : {}),
       ...takeBackOf(form),
-    } as never, // the API rejects invalid values
+    },
   })
-  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) return redirectWithToast(backTo(action, here), doneToast(action, form, body.data as Answer, here)) // the endpoint's contract
   if (answer.status === 401) return redirect(urls.home())
   if (asksForNewOwner(body.data)) {
@@ -73,7 +74,8 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
 
 function placementOf(form: FormData) {
   const schools = form.getAll('schools').map(String).filter(Boolean)
-  const [role, region] = ['role', 'region'].map((name) => String(form.get(name) ?? ''))
+  const role = ROLES.find((one) => one === form.get('role'))
+  const region = String(form.get('region') ?? '')
   return { ...(role ? { role } : {}), ...(region ? { region } : {}), ...(schools.length > 0 ? { schools } : {}) }
 }
 

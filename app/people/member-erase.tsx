@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { Form } from '@remix-run/react'
 import { TextField } from '#app/components/fields.tsx'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +15,7 @@ type Erasing = { typed: string; errors: string[] }
 export async function eraseMember(context: AppLoadContext, id: string, form: FormData) {
   const typed = String(form.get('name') ?? '')
   const answer = await context.api.auth['team-members'][':id'].erase.$post({ param: { id }, json: { name: typed } })
-  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   const list = urls.teamMembers({ status: 'deleted' })
   if (answer.ok) {
     return redirectWithToast(list, { kind: 'success', message: 'Erased. Plans and history say “Former member”.' })

@@ -25,7 +25,7 @@ export function saveProfile(context: AppLoadContext, form: FormData) {
           user_grades: user_grades ?? '',
           ...Object.fromEntries(TEXTS.map((key) => [key, value[key] ?? ''])),
           ...(clear_picture ? { profile_pic: '' } : profile_pic ? { profile_pic } : {}),
-        } as never, // the contract's input from a form: text and the picture
+        },
       }),
     (_, message) => redirectWithToast(urls.userProfile(), { kind: 'success', message }),
   )

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -49,7 +50,7 @@ const NOTHING = { choices: null, asksForLines: false, document: null, cookie: nu
 
 /** Why a report can't be shown although its filters are valid: it has too much. Null for every other refusal. */
 async function tooLargeToShow(answer: { clone: () => { json: () => Promise<unknown> } }): Promise<string | null> {
-  const { detail, data } = (await answer.clone().json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  const { detail, data } = await bodyOf(answer.clone())
   return data === null ? detail : null
 }
 

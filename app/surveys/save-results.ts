@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import { NUMBERS, type NumberField } from './result-sheet.ts'
 
 type Numbers = Record<NumberField, number | null>
@@ -25,14 +25,14 @@ export async function saveResults({ api }: AppLoadContext, id: string, form: For
   if (changed.length === 0) return redirectWithToast(here, { kind: 'success', message: 'Nothing has changed' })
   const sent = changed.flatMap((at) => cells[at]?.cell ?? [])
   const answer = await api.pulse_survey.surveys[':id'].results.$put({ param: { id }, json: { cells: sent } })
-  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
-  if (answer.ok) return redirectWithToast(here, { kind: 'success', message: body.detail ?? '' })
+  const body = await bodyOf(answer)
+  if (answer.ok) return redirectWithToast(here, { kind: 'success', message: body.detail })
   if (answer.status === 401) return redirect(urls.home())
   const rowOf = (index: string | number) => rows[changed[Number(index)] ?? -1] ?? ''
   const messages = answer.status === 400 ? ((body.data ?? {}) as Record<string, string[]>) : {}
   const { conflicts = [] } = (answer.status === 412 ? body.data : {}) as Conflicts
   const refusal: ResultsRefusal = {
-    ...{ detail: body.detail ?? UNKNOWN_FAILURE, typed },
+    ...{ detail: body.detail, typed },
     errors: Object.fromEntries(
       Object.entries(messages).map(([name, said]) => [
         name.replace(/^cells\.(\d+)\./, (_, index: string) => `cells.${rowOf(index)}.`),

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { renameFields } from '#app/kit/rename-fields.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { goOn } from './create-for.ts'
 import { loadSurveyForm } from './load-survey-form.ts'
-import { atFormRows, CreateForm, rowsOf, settingsOf } from './survey-fields.ts'
+import { CreateForm, formRow, rowsOf, settingsOf } from './survey-fields.ts'
 import { SurveyForm } from './survey-form.tsx'
 import './surveys.css'
 
@@ -25,7 +26,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     form,
     CreateForm,
     (typed) =>
-      atFormRows(context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), dimensions, waves } }), at),
+      renameFields(
+        context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), dimensions, waves } }),
+        (name) => formRow(name, at),
+      ),
     ({ id, dimensions: own }, message) => goOn(context, request, { id, dimensions: own.map((one) => one.id) }, message),
   )
 }

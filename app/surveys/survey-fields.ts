@@ -1,4 +1,3 @@
-import type { ClientResponse } from 'hono/client'
 import * as v from 'valibot'
 import type { FieldValues } from '#app/components/typed-values.ts'
 import { RESPONDENT_TYPES } from '#model/measures/surveys.ts'
@@ -127,19 +126,8 @@ export function settingsOf({ name, respondent_type, organization, description, o
 }
 
 /** The API counts the filled rows; its messages go to the rows of the form that they came from. */
-export async function atFormRows<T extends ClientResponse<unknown, number, 'json'>>(
-  asked: Promise<T>,
-  at: Record<string, string[]>,
-): Promise<T> {
-  const answer = await asked
-  if (answer.status !== 400) return answer
-  const body = (await answer.json()) as { data: Record<string, string[]> | null } // every 400 of the API has this shape
-  const fields = Object.entries(body.data ?? {}).map(([name, messages]) => {
-    const [key = '', index = '', field] = name.split('.')
-    const row = at[key]?.[Number(index)]
-    return [row === undefined || field === undefined ? name : `${key}.${row}.${field}`, messages]
-  })
-  return new Response(JSON.stringify({ ...body, data: Object.fromEntries(fields) }), {
-    status: answer.status,
-  }) as unknown as T // the same answer with other names
+export function formRow(name: string, at: Record<string, string[]>): string {
+  const [key = '', index = '', field] = name.split('.')
+  const row = at[key]?.[Number(index)]
+  return row === undefined || field === undefined ? name : `${key}.${row}.${field}`
 }

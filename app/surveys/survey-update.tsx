@@ -3,12 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { renameFields } from '#app/kit/rename-fields.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { loadSurveyForm } from './load-survey-form.ts'
-import { atFormRows, rowsOf, settingsOf, UpdateForm } from './survey-fields.ts'
+import { formRow, rowsOf, settingsOf, UpdateForm } from './survey-fields.ts'
 import { SurveyForm } from './survey-form.tsx'
 import './surveys.css'
 
@@ -34,12 +35,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     form,
     UpdateForm,
     ({ version, ...typed }) =>
-      atFormRows(
+      renameFields(
         context.api.pulse_survey.surveys[':id'].$patch({
           param: { id },
           json: { ...settingsOf(typed), dimensions, waves, version: String(version), delete_results },
         }),
-        at,
+        (name) => formRow(name, at),
       ),
     (_, message) => redirectWithToast(urls.survey(id), { kind: 'success', message }),
   )

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import * as v from 'valibot'
 import { closeMeeting } from '#app/components/meetings/close-meeting.ts'
 import { act } from '#app/kit/act.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -8,7 +9,7 @@ import { redirectWithToast, type Toast, type Undo } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { LEVEL_KEYS, LEVELS, type LevelKey } from '#model/levels.ts'
 import { type AddedRecord, AddRecord } from '#worker/measures/contract.ts'
-import type { AddedReview } from '#worker/plans/review-contract.ts'
+import { type AddedReview, UndoReview } from '#worker/plans/review-contract.ts'
 import { type MyUpdates, type OwedUpdate, UNCHANGED } from '#worker/updates/contract.ts'
 import { changedOnly, GiveUpdate, rowAfter } from './update-fields.ts'
 
@@ -103,10 +104,10 @@ async function takeBack(context: ActionFunctionArgs['context'], form: FormData, 
     )
   }
   const level = LEVEL_KEYS.find((key) => key === field('level'))
-  const before = readJson(field('before'))
-  if (!level || before === null) return redirect(here)
+  const before = v.safeParse(UndoReview, readJson(field('before')))
+  if (!level || !before.success) return redirect(here)
   const param = { id: field('element'), row: field('review') }
-  return act(reviewsOf(context, level)[':row'].undo.$post({ param, json: before as never }), here, () =>
+  return act(reviewsOf(context, level)[':row'].undo.$post({ param, json: before.output }), here, () =>
     redirectWithToast(here, { kind: 'success', message: 'Update taken back' }),
   )
 }

@@ -79,10 +79,10 @@ export function readingOf(table: string, { people, names }: Omitted): Reading {
 
 function erasedColumns(): Record<string, string> {
   const erased: Record<string, string> = ERASED_VALUES
-  const names = new Map(Object.entries(users).map(([key, column]) => [column, key] as const))
+  const names = new Map<unknown, string>(Object.entries(users).map(([key, column]) => [column, key]))
   return Object.fromEntries(
     getTableConfig(users).columns.flatMap((column) => {
-      const value = erased[names.get(column as never) ?? '']
+      const value = erased[names.get(column) ?? '']
       return value === undefined
         ? []
         : [[column.name, `case when status = 'deleted' then ${value} else "${column.name}" end`]]

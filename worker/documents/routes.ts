@@ -68,7 +68,7 @@ export const documentRoutes = new Hono<AppEnv>()
       const document = await getDocument(c.var.tenant, c.var, c.req.param('id'))
       const asRow = document.kind === 'url' || c.req.valid('query').format === 'json'
       // A file response has no JSON type.
-      return asRow ? c.json(ok(document)) : ((await sendFile(c.var.tenant, c.env.env.FILES, document)) as never)
+      return asRow ? c.json(ok(document)) : await sendFile(c.var.tenant, c.env.env.FILES, document)
     },
   )
   .patch(

@@ -1,3 +1,4 @@
+import { bodyOf } from '#app/kit/body-of.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { BulkEdit, BulkEdited, StaleRow } from '#worker/plans/bulk-contract.ts'
 
@@ -19,7 +20,7 @@ export async function sendCell(body: BulkEdit | { undo: string }): Promise<SendA
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     if (response.status === 401 || response.type === 'opaqueredirect') return { kind: 'ended' }
     if (!isJson || response.status >= 500) return { kind: 'offline' }
-    const { data, detail = '' } = (await response.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
+    const { data, detail = '' } = await bodyOf(response)
     if (response.ok) return { kind: 'saved', data: data as BulkEdited } // tests check the endpoint's contract
     if (response.status === 412) return { kind: 'stale', detail, row: (data as { stale?: Stale[] })?.stale?.[0] }
     const messages = response.status === 400 ? (data as Record<string, string[]>) : {}

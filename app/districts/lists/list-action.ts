@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import type { BlockedChange } from '#app/districts/place-action.ts'
 import { tagged } from '#app/districts/tagged-answer.ts'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -52,7 +53,7 @@ async function deleteEntry(context: AppLoadContext, list: OwnList, here: string,
   const id = String(form.get('id'))
   const other = String(form.get('move_to') ?? '') || null
   const answer = await ownListApi(context, list).remove(id, other)
-  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) {
     const { name, threshold } = body.data as { name: string; threshold?: number } // the deleted entry
     const fields = {

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { type Choices, type RowMessages, readSchoolLines } from './school-lines.ts'
 import { filledRows, missing, moreRows, readSeveral, type Several, takeLines } from './several-state.ts'
@@ -20,7 +21,7 @@ export async function severalAction(context: AppLoadContext, form: FormData, cho
     { json: { schools: filled.map(({ row }) => row) } },
     headers,
   )
-  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) return redirectWithToast(done, { kind: 'success', message: body.detail })
   const { found, general } = sortMessages(body.data, filled)
   const fresh = { ...several, once: crypto.randomUUID() }

@@ -1,11 +1,12 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import type { CopyTargets, GridConflicts, GridSaved, SaveGrid } from '#worker/measures/grid-contract.ts'
+import type { GridConflicts, GridSaved, SaveGrid } from '#worker/measures/grid-contract.ts'
 import { entryCells, entryConflicts, entryMessages } from './entry-cells.ts'
 import type { CopyAnswer, EntryAnswer, SheetAnswer } from './grid-answer.ts'
 
-type Body = { detail?: string; data: unknown }
+type Body = { detail: string; data: unknown }
 /** As many as fit a cookie, which carries the Undo of a save. */
 const MOST_SAVES = 40
 
@@ -27,11 +28,11 @@ const grid = (context: AppLoadContext) => context.api.plans['measure-grid']
 
 async function saveSheet(context: AppLoadContext, json: SaveGrid) {
   const answer = await grid(context).$put({ json })
-  const body = (await answer.json()) as Body // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) {
-    return data<SheetAnswer>({ kind: 'saved', detail: body.detail ?? '', saved: body.data as GridSaved })
+    return data<SheetAnswer>({ kind: 'saved', detail: body.detail, saved: body.data as GridSaved })
   }
-  const refused = { kind: 'refused', status: answer.status, detail: body.detail ?? '', data: body.data } as const
+  const refused = { kind: 'refused', status: answer.status, detail: body.detail, data: body.data } as const
   return data<SheetAnswer>(refused, { status: answer.status })
 }
 
@@ -40,9 +41,9 @@ async function undoSheet(context: AppLoadContext, saves: string[]) {
   const body = (await answer.json()) as Body // as above
   if (answer.ok) {
     const { kept } = body.data as { kept: number }
-    return data<SheetAnswer>({ kind: 'undone', detail: body.detail ?? '', kept })
+    return data<SheetAnswer>({ kind: 'undone', detail: body.detail, kept })
   }
-  const refused = { kind: 'refused', status: answer.status, detail: body.detail ?? '', data: null } as const
+  const refused = { kind: 'refused', status: answer.status, detail: body.detail, data: null } as const
   return data<SheetAnswer>(refused, { status: answer.status })
 }
 
@@ -50,14 +51,14 @@ async function undoForm(context: AppLoadContext, form: FormData, back: string) {
   const saves = form.getAll('save').flatMap((value) => String(value).split(' '))
   const answer = await grid(context).undo.$post({ json: { saves } })
   const body = (await answer.json()) as Body // as above
-  return redirectWithToast(back, { kind: answer.ok ? 'success' : 'error', message: body.detail ?? '' })
+  return redirectWithToast(back, { kind: answer.ok ? 'success' : 'error', message: body.detail })
 }
 
 function saved(back: string, { detail, data: of }: Body) {
   const { saves } = of as GridSaved
   const undo = { action: back, fields: { intent: 'undo', save: saves.join(' ') }, here: true }
   const mayUndo = saves.length > 0 && saves.length <= MOST_SAVES
-  return redirectWithToast(back, { kind: 'success', message: detail ?? '', ...(mayUndo && { undo }) })
+  return redirectWithToast(back, { kind: 'success', message: detail, ...(mayUndo && { undo }) })
 }
 
 async function saveForm(context: AppLoadContext, form: FormData, back: string) {
@@ -71,7 +72,7 @@ async function saveForm(context: AppLoadContext, form: FormData, back: string) {
   const conflicts = answer.status === 412 ? entryConflicts(cells, body.data as GridConflicts) : null
   const refusal: EntryAnswer = {
     kind: 'entry',
-    detail: body.detail ?? '',
+    detail: body.detail,
     typed: { ...typed, ...conflicts?.seen },
     messages: conflicts?.messages ?? entryMessages(cells, body.data),
   }
@@ -80,10 +81,11 @@ async function saveForm(context: AppLoadContext, form: FormData, back: string) {
 
 async function copyForm(context: AppLoadContext, form: FormData, back: string) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const json = { ...typed, replace: form.has('replace') } as unknown as CopyTargets // the API checks it
+  const { measure_id = '', from_year = '', to_year = '', ...others } = typed
+  const json = { ...others, measure_id, from_year, to_year, replace: form.has('replace') }
   const answer = await grid(context)['copy-targets'].$post({ json })
   const body = (await answer.json()) as Body // as above
   if (answer.ok) return saved(back, body)
   const messages = (body.data ?? {}) as Record<string, string[]>
-  return data<CopyAnswer>({ kind: 'copy', detail: body.detail ?? '', typed, messages }, { status: answer.status })
+  return data<CopyAnswer>({ kind: 'copy', detail: body.detail, typed, messages }, { status: answer.status })
 }

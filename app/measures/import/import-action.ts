@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
-import { UNKNOWN_FAILURE } from '#model/rules.ts'
 
-type Refusal = { detail?: string; data: Partial<Record<'file' | 'not_students' | 'reason', string[]>> | null }
+/** The upload to look at, or what is wrong at a field. */
+type Checked = { import_id?: string } & Partial<Record<'file' | 'not_students' | 'reason', string[]>>
 
 /** The buttons: check a file, start the import, stop or undo it, or discard the file. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,10 +34,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
           ...(file instanceof File ? { file } : {}),
         }
   const answer = await api.$post({ form: asked })
-  const body = (await answer.json()) as Refusal & { data: { import_id?: string } | null } // every answer has this shape
+  const body = await bodyOf<Checked | null>(answer)
   if (answer.ok) return redirect(urls.importMeasures({ import: body.data?.import_id }))
   const { file: messages, not_students, reason: reasonErrors } = body.data ?? {}
-  const told = messages ?? (reasonErrors ? [] : [body.detail ?? UNKNOWN_FAILURE])
+  const told = messages ?? (reasonErrors ? [] : [body.detail])
   const asks = not_students !== undefined
   return data({ messages: told, asks, reasonErrors, reason }, { status: answer.status })
 }

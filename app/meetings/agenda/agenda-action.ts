@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { read as screenRead } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast, type Undo } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import type { SaveAgenda } from '#worker/meetings/agenda-contract.ts'
 import {
   conflictsOf,
@@ -50,16 +50,16 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   }
   const undo = press.kind === 'remove' ? undoRemoval(await screenRead(agenda.$get({ param: { id } })), press.id) : null
   let answer = await put(read.save, once)
-  let body = (await answer.json()) as { data: unknown; detail?: string } // every answer of the API has this shape
+  let body = await bodyOf(answer)
   const staleIn = () => (body.data as { stale?: StaleItem[] } | null)?.stale ?? []
   const merged = answer.status === 412 ? mergeSave(read, staleIn()) : null
   if (merged) {
     answer = await put(merged, once && `${once}-merged`)
-    body = (await answer.json()) as typeof body
+    body = await bodyOf(answer)
   }
   if (answer.ok) return saved(press, id, read, undo)
   if (answer.status === 401) return redirect(urls.home())
-  const detail = body.detail ?? UNKNOWN_FAILURE
+  const { detail } = body
   const refused: AgendaAnswer =
     answer.status === 412
       ? staleAnswer(form, read, staleIn(), detail)

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { OUTCOME_KINDS, TOPIC_OUTCOMES } from '#model/meetings/kinds.ts'
-import { UNKNOWN_FAILURE } from '#model/rules.ts'
-import type { AgendaItem, SaveAgenda } from '#worker/meetings/agenda-contract.ts'
-import { outcomeForm } from './minutes-form.ts'
+import { TOPIC_OUTCOMES } from '#model/meetings/kinds.ts'
+import { type AgendaItem, CreateOutcome, type SaveAgenda } from '#worker/meetings/agenda-contract.ts'
 
 /** Notes that someone else saved first: theirs, with what was typed. */
 export type NotesConflict = { typed: string; current: AgendaItem | null; detail: string }
@@ -43,12 +42,11 @@ export async function minutesAction({ context, request, params }: ActionFunction
       )
     }
   }
-  const kind = OUTCOME_KINDS.find((key) => key === text('kind')) ?? 'decision'
   const headers = text('once') ? { headers: { 'Idempotency-Key': text('once') } } : undefined
   return submit(
     form,
-    outcomeForm(kind),
-    (typed) => one.outcomes.$post({ param: { id }, json: { ...typed, kind, topic_id: topic } as never }, headers), // the fields of this kind
+    CreateOutcome,
+    (typed) => one.outcomes.$post({ param: { id }, json: { ...typed, topic_id: topic } }, headers),
     (_, message) => redirectWithToast(here, { kind: 'success', message }),
   )
 }
@@ -58,8 +56,8 @@ type Saved = { ok: boolean; status: number; json: () => Promise<unknown> }
 async function saveNotes(answer: Saved, typed: string, here: string) {
   if (answer.ok) return redirectWithToast(here, { kind: 'success', message: 'Notes saved' })
   if (answer.status === 401) return redirect(urls.home())
-  const body = (await answer.json()) as { detail?: string; data: { stale?: { current: AgendaItem | null }[] } | null } // every answer of the API has this shape
+  const body = await bodyOf<{ stale?: { current: AgendaItem | null }[] } | null>(answer)
   const current = body.data?.stale?.[0]?.current ?? null
-  const conflict: NotesConflict = { typed, current, detail: body.detail ?? UNKNOWN_FAILURE }
+  const conflict: NotesConflict = { typed, current, detail: body.detail }
   return data({ conflict }, { status: answer.status })
 }

@@ -11,9 +11,8 @@ import type { Option } from '#app/ui/select.tsx'
 import { alertName, levelName } from '#model/levels.ts'
 import type { OutcomeKind } from '#model/meetings/kinds.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#model/status.ts'
-import type { AgendaItem } from '#worker/meetings/agenda-contract.ts'
+import { type AgendaItem, CreateOutcome } from '#worker/meetings/agenda-contract.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
-import { outcomeForm } from './minutes-form.ts'
 
 const LABELS: Record<OutcomeKind, Record<string, string>> = {
   decision: { text: 'What was decided' },
@@ -51,7 +50,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
     }),
   }
   const editor = useEditorForm({
-    ...{ id: `outcome-${kind}`, schema: outcomeForm(kind), labels, saved: start, version: null, answer },
+    ...{ id: `outcome-${kind}`, schema: CreateOutcome, labels, saved: start, version: null, answer },
     formKey: `outcome:${item.id}:${kind}`,
   })
   const hidden = { kind, topic: item.id, once, ...(item.element && { element_id: item.element.id }) }

@@ -1,3 +1,4 @@
+import { bodyOf } from '#app/kit/body-of.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { Agenda, AgendaItem } from '#worker/meetings/agenda-contract.ts'
 
@@ -22,7 +23,7 @@ export async function sendNotes(meetingId: string, body: Sent): Promise<NotesAns
       return { kind: 'ended' }
     }
     if (!isJson || response.status >= 500) return { kind: 'offline' }
-    const { data, detail = '' } = (await response.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
+    const { data, detail = '' } = await bodyOf(response)
     if (response.ok) {
       const saved = (data as Agenda).items.find(({ id }) => id === body.id)
       return { kind: 'saved', version: saved?.version ?? body.version }

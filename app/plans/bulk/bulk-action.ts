@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { read } from '#app/kit/read.ts'
 import type { Toast } from '#app/kit/toast.ts'
 import { readTypedDate } from '#app/kit/typed-dates.ts'
@@ -26,7 +27,7 @@ export async function bulkAction({ request, context }: ActionFunctionArgs) {
   const call = context.api.plans['plan-elements']
   if (intent === 'undo') {
     const answer = await call.undo.$post({ json: { undo: String(form.get('undo') ?? '') } })
-    const body = (await answer.json()) as Body // every answer of the API has this shape
+    const body = await bodyOf(answer)
     if (answer.status === 401) return redirect(urls.home())
     if (!answer.ok) return refused({ ...EMPTY, undoing: true, refusal: { status: answer.status, ...body } })
     return data({ ...EMPTY, toast: said(`${count((body.data as BulkEdited).count)} changed back`) })

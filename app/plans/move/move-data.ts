@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import type { Chosen } from '#app/components/use-cascade.ts'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
@@ -50,7 +51,7 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
     ...(text('position') ? { position: text('position') } : {}),
   }
   const answer = await calls.move.$post({ param: { id }, json })
-  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) {
     const moved = body.data as Element // tests check this against the endpoint's contract
     const undo = {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { isOutOfScope } from '#app/components/cascade-elements.ts'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { read } from '#app/kit/read.ts'
 import { readTypedDate } from '#app/kit/typed-dates.ts'
 import { LEVELS } from '#model/levels.ts'
@@ -49,7 +50,7 @@ async function readAnswer<T>(
   level: QuickLevel,
   savedAs: (data: T) => Saved,
 ): Promise<QuickAddAnswer> {
-  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) {
     const { id, name, planId, above } = savedAs(body.data as T) // tests check this against the endpoint's contract
     return { saved: { id, name, planId, above, level }, messages: {}, general: [], detail: body.detail }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { type QuickBuilt, quickProblems } from '#worker/plans/quick-contract.ts'
 import { type Messages, messagesOf } from './quick-check.ts'
 import { type Sheet, toInput } from './quick-state.ts'
@@ -34,7 +35,7 @@ export async function saveSheet(context: AppLoadContext, sheet: Sheet): Promise<
   if (Object.keys(problems).length > 0) return refused(400, messagesOf(sheet, problems))
   const headers = sheet.once ? { 'Idempotency-Key': sheet.once } : undefined
   const answer = await context.api.plans['quick-plan'].$post({ json }, headers ? { headers } : undefined)
-  const body = (await answer.json()) as { code: number; detail: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   const status: number = answer.status // the endpoint's type lists only its success status
   if (answer.ok) {
     const { plan } = body.data as QuickBuilt // its contract

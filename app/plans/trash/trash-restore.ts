@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { bodyOf } from '#app/kit/body-of.ts'
 import { levelApi } from '#app/kit/level.ts'
 import type { DataOf } from '#app/kit/read.ts'
 import { MEASURE_DELETIONS, type MeasureDeletion } from '#model/deletions.ts'
@@ -52,10 +53,10 @@ export async function restore(
   if (kind) return restoreMeasure(context, kind, id, typed, fieldsOf(form, WAS))
   const json = { names: Object.fromEntries(typed) }
   const answer = await restoreCall(context, level).$post({ param: { id }, json })
-  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) return { restored: body.data as Restored } // its contract, RestoredNode
   const { names, more } = newNames(messagesOf(answer.status, body.data), typed, fieldsOf(form, WAS))
-  return { refused: { status: answer.status, detail: body.detail ?? '', level, id, names, more } }
+  return { refused: { status: answer.status, detail: body.detail, level, id, names, more } }
 }
 
 type RestoredMeasure = { kind: MeasureDeletion; id: string; name: string }
@@ -75,12 +76,12 @@ async function restoreMeasure(
     survey: api.pulse_survey.surveys[':id'],
   }
   const answer = await calls[kind].restore.$post({ param: { id }, json: name === undefined ? {} : { name } })
-  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
+  const body = await bodyOf(answer)
   if (answer.ok) return { measure: { kind, ...(body.data as Omit<RestoredMeasure, 'kind'>) } } // the contract of each
   const messages = (body.data as { name?: string[] } | null)?.name ?? []
   const clashes = messages.slice(0, 1).map((message) => ({ id, name: was.get(id) ?? null, message }))
   const { names, more } = newNames(clashes, typed, was)
-  return { refused: { status: answer.status, detail: body.detail ?? '', level: kind, id, names, more } }
+  return { refused: { status: answer.status, detail: body.detail, level: kind, id, names, more } }
 }
 
 function fieldsOf(form: FormData, prefix: string): Map<string, string> {

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import { act } from '#app/kit/act.ts'
+import { renameFields } from '#app/kit/rename-fields.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { pageOf } from '#app/plans/tabs/tab.ts'
-import { AttachForm, atOwnFields, SliceForm } from './attached-forms.ts'
+import { AttachForm, ownField, SliceForm } from './attached-forms.ts'
 
 type Named = { id: string } | null
 type Slice = { school_id: string | null; subgroup_id: string | null }
@@ -45,7 +46,10 @@ export async function attachedAction<T extends ClientResponse<unknown, number, '
         AttachForm,
         ({ of: chosen, ...given }) => {
           const added = chosen.map((of) => ({ of, ...sliceOf(given) }))
-          return atOwnFields(change((rows) => [...rows.map(usedOf), ...added]))
+          return renameFields(
+            change((rows) => [...rows.map(usedOf), ...added]),
+            ownField,
+          )
         },
         () => say(`${word}s attached`),
       )
@@ -55,7 +59,10 @@ export async function attachedAction<T extends ClientResponse<unknown, number, '
         SliceForm,
         (given) => {
           const own = (one: Row) => ({ ...usedOf(one), ...(one.id === row ? sliceOf(given) : {}) })
-          return atOwnFields(change((rows) => rows.map(own)))
+          return renameFields(
+            change((rows) => rows.map(own)),
+            ownField,
+          )
         },
         () => say('Saved'),
       )

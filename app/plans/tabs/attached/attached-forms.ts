@@ -1,4 +1,3 @@
-import type { ClientResponse } from 'hono/client'
 import * as v from 'valibot'
 import { REQUIRED } from '#model/rules.ts'
 import { sliceEntries } from '#worker/plans/attached-contract.ts'
@@ -17,18 +16,7 @@ export const SliceForm = v.object(sliceEntries)
  * The API names the row of the list that is wrong (`measures[2].school_id`); the form has one row. Messages about the
  * list itself belong to what was chosen.
  */
-export async function atOwnFields<T extends ClientResponse<unknown, number, 'json'>>(asked: Promise<T>): Promise<T> {
-  const answer = await asked
-  if (answer.status !== 400) return answer
-  const body = (await answer.json()) as { data: Record<string, string[]> | null } // every 400 of the API has this shape
-  const fields = Object.entries(body.data ?? {}).map(([name, messages]) => {
-    const own = /\]\.(school_id|subgroup_id)$/.exec(name)?.[1]
-    return [own ?? 'of', messages]
-  })
-  return new Response(JSON.stringify({ ...body, data: Object.fromEntries(fields) }), {
-    status: answer.status,
-  }) as unknown as T // the same answer with other names
-}
+export const ownField = (name: string) => /\]\.(school_id|subgroup_id)$/.exec(name)?.[1] ?? 'of'
 
 /** The answer of one of the page's forms, if it is this one's. */
 export function answerOf<A extends { result: { initialValue?: Record<string, unknown> | null } }>(
