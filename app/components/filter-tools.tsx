@@ -80,6 +80,9 @@ type FilterChoiceProps = FilterProps & {
   options: Option[]
 }
 
+/** How a value is called that came with a link and that the list does not offer. */
+export const FROM_LINK = 'From the link'
+
 export function FilterChoice({ name, label, all, value = '', options, className }: FilterChoiceProps) {
   const id = useId()
   const [now, setNow] = useFollowed(value)
@@ -94,7 +97,7 @@ export function FilterChoice({ name, label, all, value = '', options, className 
         value={now}
         onChange={(event) => setNow(event.target.value)}
         placeholder={all}
-        options={known ? options : [...options, { value, label: 'From the link' }]}
+        options={known ? options : [...options, { value, label: FROM_LINK }]}
       />
     </div>
   )

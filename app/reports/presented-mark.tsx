@@ -27,7 +27,7 @@ export function PresentedMark({ planId, today, presented }: PresentedMarkProps) 
       {isMarked ? null : (
         <Form method="post" action={urls.boardPresented()} preventScrollReset>
           <input type="hidden" name="plan" value={planId} />
-          <Button type="submit" variant="outline" size="sm">
+          <Button type="submit" variant="outline">
             Mark as presented to the board
           </Button>
         </Form>

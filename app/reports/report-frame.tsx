@@ -60,14 +60,14 @@ export function ReportFrame({ report, children }: ReportFrameProps) {
           {[...address.filters, 'compare', 'since'].some((key) => query[key]) ? (
             <Link to={withQuery(`/${address.path}`, { plan: planId, ...NO_FILTERS })}>Clear filters</Link>
           ) : null}
+          {compared && document?.has_data && can(role, 'board:manage') ? (
+            <PresentedMark planId={document.plan.id} today={document.as_of} presented={compared.presented} />
+          ) : null}
         </div>
         {document?.has_data ? (
           <Files report={address} query={query} paper={address.sheet?.size ?? paper} files={document.files} />
         ) : null}
       </div>
-      {compared && document?.has_data && can(role, 'board:manage') ? (
-        <PresentedMark planId={document.plan.id} today={document.as_of} presented={compared.presented} />
-      ) : null}
     </div>
   )
   return (

@@ -48,6 +48,26 @@ test('on a phone the list comes first, and a button with their count opens the f
   await expect(page.getByRole('button', { name: 'Filters' })).toHaveText(/1/)
 })
 
+test('each filter in use stands in full below the fields, and a press removes it', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  for (const path of [`/plan-elements?plan=${plan.id}&pillar_id=`, `/review-plan/${plan.id}?pillar=`]) {
+    for (const options of [{}, { viewport: { width: 390, height: 844 } }, { javaScriptEnabled: false }]) {
+      const page = await signedIn('superadmin', options)
+      await page.goto(`${path}${plan.pillar}&owner=mine`)
+      const chips = page.getByRole('list', { name: 'Filters in use' })
+      await expect(chips.getByRole('listitem')).toHaveText([/Pillar: 1 /, /Owner: Me$/])
+      await expect(chips).toContainText(`1 ${NAMES.pillar}`)
+      if (options.javaScriptEnabled !== false) await hydrated(page)
+      await chips.getByRole('link', { name: 'Remove the filter Owner: Me' }).click()
+      await expect(chips.getByRole('listitem')).toHaveText([/Pillar: 1 /])
+      expect(page.url()).toContain(`=${plan.pillar}`)
+      if (options.javaScriptEnabled === false) continue
+      const field = options.viewport ? page.getByRole('button', { name: 'Filters' }) : page.getByLabel('Owner')
+      await expect(field).toBeFocused()
+    }
+  }
+})
+
 test('an address with an unknown filter value shows the page without it, and says so', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const long = 'x'.repeat(120)

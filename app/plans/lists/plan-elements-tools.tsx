@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
+import { chipsOf, FilterChips } from '#app/components/filter-chips.tsx'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { ownerOptions } from '#app/components/owner-options.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import { alertName, LEVEL_KEYS, levelName } from '#model/levels.ts'
+import { alertName, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
 import { ME } from '#model/owner-filter.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
@@ -18,6 +19,19 @@ import {
 } from './plan-elements-filter.ts'
 
 type ToolsProps = { table: ElementTable; filter: ElementFilterValues; special: boolean }
+type Choice = { name: ElementFilterKey; label: string; all: string; options: Option[] }
+
+const PROGRESS_OPTIONS: Option[] = [
+  { value: 'open', label: 'Not done' },
+  { value: 'late', label: 'Late' },
+  ...PROGRESS_KEYS.map((value) => ({ value, label: PROGRESS_LABELS[value] })),
+]
+const ACHIEVED: Option[] = [
+  { value: 'achieved', label: 'Achieved' },
+  { value: 'not_achieved', label: 'Not Achieved' },
+]
+const levelOptions = (naming: Naming) => LEVEL_KEYS.map((value) => ({ value, label: levelName(naming, value) }))
+const alertOptions = (naming: Naming) => ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))
 const asOption = ({ id, name, number }: { id: string; name: string; number?: string }): Option => ({
   value: id,
   label: number ? `${number} ${name}` : name,
@@ -29,9 +43,18 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
   const naming = useNaming()
   const kept = { sort: filter.sort, scope: filter.scope, page_size: filter.page_size }
   const own = filter.scope === 'own'
-  const choice = (name: ElementFilterKey, label: string, all: string, options: Option[]) => (
-    <FilterChoice name={name} label={label} all={all} options={options} value={filter[name]} />
-  )
+  const choices: Choice[] = [
+    { name: 'plan_element_type', label: 'Level', all: 'All', options: levelOptions(naming) },
+    { name: 'pillar_id', label: levelName(naming, 'pillar'), all: 'All', options: pillars.map(asOption) },
+    { name: 'alert_status', label: 'Risk status', all: 'Any', options: alertOptions(naming) },
+    { name: 'progress_status', label: 'Implementation', all: 'Any', options: PROGRESS_OPTIONS },
+    { name: 'owner', label: 'Owner', all: 'Anyone', options: ownerOptions(owners) },
+    { name: 'school_id', label: 'School', all: 'Any', options: schools.map(asOption) },
+    { name: 'review', label: 'Review', all: 'Any', options: [{ value: 'overdue', label: 'Overdue' }] },
+    { name: 'mastered_status', label: `${levelName(naming, 'objective')} achieved`, all: 'Any', options: ACHIEVED },
+  ]
+  const shown = choices.filter(({ name }) => name !== 'school_id' || schools.length > 0)
+  const without = (name: ElementFilterKey) => urls.planElements({ ...listOf(filter), plan: plan.id, [name]: undefined })
   return (
     <FilterTools
       wide
@@ -39,6 +62,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
       search={{ name: 'search', label: 'Find by name', value: filter.search }}
       kept={{ plan: plan.id, ...kept }}
       chosen={chosenFilters(filter)}
+      after={<FilterChips chips={chipsOf(shown, filter, without)} />}
       beside={
         <>
           {filter.owner === ME && filter.progress_status === 'late' ? null : (
@@ -62,31 +86,9 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
         </>
       }
     >
-      {choice(
-        'plan_element_type',
-        'Level',
-        'All',
-        LEVEL_KEYS.map((value) => ({ value, label: levelName(naming, value) })),
-      )}
-      {choice('pillar_id', levelName(naming, 'pillar'), 'All', pillars.map(asOption))}
-      {choice(
-        'alert_status',
-        'Risk status',
-        'Any',
-        ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) })),
-      )}
-      {choice('progress_status', 'Implementation', 'Any', [
-        { value: 'open', label: 'Not done' },
-        { value: 'late', label: 'Late' },
-        ...PROGRESS_KEYS.map((value) => ({ value, label: PROGRESS_LABELS[value] })),
-      ])}
-      {choice('owner', 'Owner', 'Anyone', ownerOptions(owners))}
-      {schools.length > 0 ? choice('school_id', 'School', 'Any', schools.map(asOption)) : null}
-      {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
-      {choice('mastered_status', `${levelName(naming, 'objective')} achieved`, 'Any', [
-        { value: 'achieved', label: 'Achieved' },
-        { value: 'not_achieved', label: 'Not Achieved' },
-      ])}
+      {shown.map(({ name, ...choice }) => (
+        <FilterChoice key={name} name={name} value={filter[name]} {...choice} />
+      ))}
     </FilterTools>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
+import { chipsOf, FilterChips } from '#app/components/filter-chips.tsx'
 import { FilterFold } from '#app/components/filter-fold.tsx'
 import { FilterChoice, useFollowed } from '#app/components/filter-tools.tsx'
 import { givenFields } from '#app/components/given-fields.ts'
@@ -8,7 +9,8 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { alertName, CHAIN, type ChainKey, levelName } from '#model/levels.ts'
+import type { Option } from '#app/ui/select.tsx'
+import { alertName, CHAIN, type ChainKey, levelName, type Naming } from '#model/levels.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
 import type { TreePage } from '#worker/plans/tree-contract.ts'
 import { openDown, type TreeAddress } from './tree-address.ts'
@@ -33,6 +35,8 @@ export function TreeTools({ tree, address }: ToolsProps) {
     params.delete('page')
     return `${pathname}?${params}`
   }
+  const choices = choicesOf(tree, naming)
+  const without = (name: Choice['name']) => urls.planTree(tree.plan.id, { ...filter, [name]: null })
   return (
     <Form
       method="get"
@@ -44,29 +48,10 @@ export function TreeTools({ tree, address }: ToolsProps) {
       }}
       onChange={(event) => send(event.currentTarget)}
     >
-      <FilterFold chosen={[filter.pillar, filter.risk, filter.owner].filter(Boolean).length}>
-        <FilterChoice
-          className="fa"
-          name="pillar"
-          label={`Filter by ${levelName(naming, 'pillar')}`}
-          all="All"
-          value={filter.pillar ?? undefined}
-          options={tree.pillars.map((node) => ({ value: node.id, label: `${node.number} ${node.name}` }))}
-        />
-        <FilterChoice
-          name="risk"
-          label="Risk status"
-          all="Any"
-          value={filter.risk ?? undefined}
-          options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
-        />
-        <FilterChoice
-          name="owner"
-          label="Owner"
-          all="Anyone"
-          value={filter.owner ?? undefined}
-          options={ownerOptions(tree.owners)}
-        />
+      <FilterFold chosen={choices.filter(({ name }) => filter[name]).length}>
+        {choices.map(({ name, ...choice }) => (
+          <FilterChoice key={name} name={name} value={filter[name] ?? undefined} {...choice} />
+        ))}
       </FilterFold>
       <div className="inline grow">
         <label className="vh" htmlFor="tree-find">
@@ -110,6 +95,20 @@ export function TreeTools({ tree, address }: ToolsProps) {
           ))}
         </span>
       </div>
+      <FilterChips chips={chipsOf(choices, filter, without)} />
     </Form>
   )
+}
+
+type Choice = { name: 'pillar' | 'risk' | 'owner'; label: string; all: string; options: Option[]; className?: string }
+
+function choicesOf({ pillars, owners }: TreePage, naming: Naming): Choice[] {
+  const pillar = `Filter by ${levelName(naming, 'pillar')}`
+  const named = pillars.map(({ id, name, number }) => ({ value: id, label: `${number} ${name}` }))
+  const risks = ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))
+  return [
+    { name: 'pillar', label: pillar, all: 'All', options: named, className: 'fa' },
+    { name: 'risk', label: 'Risk status', all: 'Any', options: risks },
+    { name: 'owner', label: 'Owner', all: 'Anyone', options: ownerOptions(owners) },
+  ]
 }
