@@ -17,8 +17,8 @@ type FilterToolsProps = {
   kept?: Record<string, string | undefined>
   /** How many of `children` are chosen. On a phone the button that opens the filters shows this number. */
   chosen: number
-  /** The filters. */
-  children: ReactNode
+  /** The filters, if there are any besides the search. */
+  children?: ReactNode
   /** Many filters get a row of their own below the search. */
   wide?: boolean
   /** Dates don't apply while someone types them, so they need a button. */
@@ -64,10 +64,14 @@ export function FilterTools(props: FilterToolsProps) {
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <FilterSearch {...search} />
-      <FilterFold chosen={chosen} beside={beside}>
-        {children}
-        {byButton ? show : <noscript>{show}</noscript>}
-      </FilterFold>
+      {children ? (
+        <FilterFold chosen={chosen} beside={beside}>
+          {children}
+          {byButton ? show : <noscript>{show}</noscript>}
+        </FilterFold>
+      ) : (
+        <noscript>{show}</noscript>
+      )}
       {after}
     </Form>
   )

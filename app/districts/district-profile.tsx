@@ -12,8 +12,8 @@ import { can } from '#model/permissions.ts'
 import { DistrictFacts } from './district-facts.tsx'
 import { DistrictForm } from './district-form.tsx'
 import { oneOf } from './lists/list-words.ts'
-import { ListsTab, shownList } from './lists/lists-tab.tsx'
-import { loadLists } from './lists/own-list-api.ts'
+import { ListsTab } from './lists/lists-tab.tsx'
+import { loadListPage } from './lists/own-list-api.ts'
 import { NamesFacts } from './names-facts.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PlaceBlocked } from './place-blocked.tsx'
@@ -32,15 +32,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const tab = tabOf(request)
   const { auth } = context.api
   const mayEdit = can(actor.role, 'district:write')
-  const [district, deleted, lists, providers] = await Promise.all([
+  const [district, deleted, list, providers] = await Promise.all([
     read(auth['school-district'].$get()),
     tab === 'regions' && mayEdit ? read(auth.regions.$get({ query: { state: 'deleted' } })) : [],
-    tab === 'lists' ? loadLists(context) : null,
+    tab === 'lists' ? loadListPage(context, request, 'school_type') : null,
     tab === 'district' && mayEdit ? read(auth.providers.$get()) : [],
   ])
   return {
-    ...{ tab, district, deleted, lists, mayEdit, providers },
-    shown: shownList(request),
+    ...{ tab, district, deleted, list, mayEdit, providers },
     mayEditLists: can(actor.role, 'choices:write'),
     zones: tab === 'district' && mayEdit ? timeZoneOptions(district.settings?.time_zone ?? '') : [],
   }
@@ -52,8 +51,7 @@ export const action = (args: ActionFunctionArgs) => {
 }
 
 export default function DistrictProfile() {
-  const { tab, district, deleted, lists, shown, mayEdit, mayEditLists, zones, providers } =
-    useLoaderData<typeof loader>()
+  const { tab, district, deleted, list, mayEdit, mayEditLists, zones, providers } = useLoaderData<typeof loader>()
   const naming = useNaming()
   const done = useActionData<typeof action>()
   const blocked = done && 'blocked' in done ? done.blocked : null
@@ -80,7 +78,7 @@ export default function DistrictProfile() {
           <PlaceBlocked
             key={JSON.stringify(blocked)}
             blocked={blocked}
-            what={tab === 'lists' ? oneOf(shown.list, naming) : 'region'}
+            what={list ? oneOf(list.found.list, naming) : 'region'}
           />
         ) : null}
         {tab === 'district' && mayEdit ? (
@@ -100,7 +98,7 @@ export default function DistrictProfile() {
         {tab === 'regions' ? (
           <RegionsTab regions={district.regions ?? []} deleted={deleted} mayEdit={mayEdit} answerOf={answer} />
         ) : null}
-        {lists ? <ListsTab lists={lists} shown={shown} mayEdit={mayEditLists} answerOf={answer} /> : null}
+        {list ? <ListsTab page={list} mayEdit={mayEditLists} answerOf={answer} /> : null}
       </div>
     </>
   )

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { smallGroupRules } from '#db/measures/use-schema.ts'
 import type { ChoiceList } from '#model/fields.ts'
+import { type OwnList, RULES } from '#model/own-lists.ts'
 import { isUnused } from './uses.ts'
 
 const columns = { id: choices.id, name: choices.name, version: choices.version }
@@ -30,6 +32,40 @@ export function listAllChoices(tenant: Tenant) {
     .from(choices)
     .where(notDeleted(tenant, choices))
     .orderBy(choices.list, choices.position, choices.nameKey)
+}
+
+/** A statement: the entries of one list in the order of forms, and when each last changed. */
+export function selectValues(tenant: Tenant, list: OwnList) {
+  if (list === RULES) {
+    return tenant.db
+      .select({
+        ...{ id: smallGroupRules.id, name: smallGroupRules.name, version: smallGroupRules.version },
+        ...{ updated_at: smallGroupRules.updatedAt, threshold: sql<number | null>`${smallGroupRules.threshold}` },
+      })
+      .from(smallGroupRules)
+      .where(notDeleted(tenant, smallGroupRules))
+      .orderBy(smallGroupRules.nameKey)
+  }
+  return tenant.db
+    .select({ ...columns, updated_at: choices.updatedAt, threshold: sql<number | null>`null` })
+    .from(choices)
+    .where(notDeleted(tenant, choices, eq(choices.list, list)))
+    .orderBy(choices.position, choices.nameKey)
+}
+
+/** A statement: how many entries each list has; lists without entries are left out. */
+export function countValues(tenant: Tenant) {
+  return tenant.db
+    .select({ list: sql<OwnList>`${choices.list}`, count: sql<number>`count(*)` })
+    .from(choices)
+    .where(notDeleted(tenant, choices))
+    .groupBy(choices.list)
+    .unionAll(
+      tenant.db
+        .select({ list: sql<OwnList>`${RULES}`, count: sql<number>`count(*)` })
+        .from(smallGroupRules)
+        .where(notDeleted(tenant, smallGroupRules)),
+    )
 }
 
 export function findChoice(tenant: Tenant, list: ChoiceList, id: string) {

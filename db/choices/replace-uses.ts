@@ -8,7 +8,7 @@ import { measureSubgroups, measures, measureTargets, measureYears, readings } fr
 import { elementMasks, elementMeasures } from '#db/measures/use-schema.ts'
 import { elementChoices, elements } from '#db/plans/schema.ts'
 import { elementSurveys, surveyDimensions, surveyResults, surveys } from '#db/surveys/schema.ts'
-import type { OwnList } from './uses.ts'
+import type { OwnList } from '#model/own-lists.ts'
 
 type Named = { id: string; name: string }
 /** The entry that goes, the one that takes its place, and who replaces it. */

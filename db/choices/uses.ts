@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { ChoiceList } from '#model/fields.ts'
 import type { LevelKey } from '#model/levels.ts'
+import type { OwnList } from '#model/own-lists.ts'
 import type { UseKind } from '#model/places.ts'
-
-/** The district's own lists, and its small-group rules, which also have a threshold. */
-export type OwnList = ChoiceList | 'small_group_rule'
 
 /** What outside the trash uses an entry: for each kind, the rows that count, `u`. */
 type Use = { kind: UseKind; rows: (districtId: string, id: string) => SQL; columns: SQL; order: SQL }

@@ -87,3 +87,30 @@ test('a deleted entry that is added again gets its place back', async () => {
   const { data } = (await ada.call('GET', 'plans/choice-lists/')).body
   expect(data.survey_dimension.map((entry: { name: string }) => entry.name)).toEqual(['Belonging', 'Safety', 'Rigor'])
 })
+
+test('a list is searched, sorted, and read in pages, and the counts of all lists come with it', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  for (const name of ['Peña', 'Belonging', 'Safety']) await ada.call('POST', 'plans/survey-dimension/', { name })
+  await ada.call('POST', 'plans/mask/', { name: 'A large rule', threshold: '30' })
+  await ada.call('POST', 'plans/mask/', { name: 'The small rule', threshold: '20' })
+  const ask = async (query: string) => (await ada.call('GET', `plans/user-defined-values/?${query}`)).body.data
+  const names = async (query: string) => (await ask(query)).results.map(({ name }: { name: string }) => name)
+  const list = 'list=survey_dimension'
+  expect(await names(list)).toEqual(['Peña', 'Belonging', 'Safety'])
+  expect(await names(`${list}&sort=name`)).toEqual(['Belonging', 'Peña', 'Safety'])
+  expect(await names(`${list}&sort=-name&page=2&page_size=2`)).toEqual(['Belonging'])
+  expect(await names(`${list}&search=PENA`)).toEqual(['Peña'])
+  expect(await names('list=small_group_rule')).toEqual(['A large rule', 'The small rule'])
+  expect(await names('list=small_group_rule&sort=threshold')).toEqual(['The small rule', 'A large rule'])
+  const page = await ask(`${list}&search=e&page_size=2`)
+  expect(page).toMatchObject({ count: 3, previous: null, lists: { survey_dimension: 3, small_group_rule: 2 } })
+  expect(page.next).toContain('page=2')
+  for (const [query, key] of [
+    ['list=schools', 'list'],
+    [`${list}&sort=threshold`, 'sort'],
+  ]) {
+    const { status, body } = await ada.call('GET', `plans/user-defined-values/?${query}`)
+    expect([status, Object.keys(body.data)]).toEqual([400, [key]])
+  }
+})

@@ -4,7 +4,9 @@ import type { Api } from '#tests/kit/browser-api.ts'
 import { CALM, colorFaults } from '#tests/kit/browser-look.ts'
 import { chooseFile, wordsOf } from '#tests/kit/browser-pdf.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
+import { picture } from './drawn-picture.ts'
 import { hideFewPeople } from './few-people.ts'
+import { readValuesInPages } from './value-pages.ts'
 
 const LEVELS = {
   levelOnePillar: 'Goalpost',
@@ -144,20 +146,6 @@ test('the profile is one form: changes are counted, kept on leaving, and saved t
   await expect(page.locator('.dock .say')).toBeEmpty()
 })
 
-/** A picture of one color, made in the page. */
-async function picture(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(64, 64)
-    const pen = canvas.getContext('2d')
-    if (pen) {
-      pen.fillStyle = '#7b1e3a'
-      pen.fillRect(0, 0, 64, 64)
-    }
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
-  })
-  return Buffer.from(bytes)
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test(`a logo is added, shown in the top bar, and removed ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     signedIn,
@@ -269,6 +257,13 @@ test('regions and school types are added, renamed, refused while in use, and del
   await page.getByRole('button', { name: `Delete ${region} Magnet` }).click()
   await expectAnnounced(page, `${region} Magnet deleted`)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  test(`user-defined values are searched, sorted, and read in pages ${how} scripts`, async ({ signedIn, api }) => {
+    await readValuesInPages(await signedIn('hillside', { javaScriptEnabled }), await api('hillside'))
+  })
+}
 
 test('people who can only read the profile see it without fields; Community and Board don’t see it', async ({
   signedIn,

@@ -83,6 +83,8 @@ test('an address with an unknown filter value shows the page without it, and say
       [`/alert-status-report?plan=${plan.id}&alert_status=bogus`, `plan=${plan.id}`],
       [`/plan-element-report?plan=${plan.id}&year=1999-2000`, `plan=${plan.id}`],
       ['/measurements/scorecard?year=bogus&cutoff=none', 'cutoff=none'],
+      ['/measurements/values?list=bogus&sort=-name', 'sort=-name'],
+      ['/district-profile?tab=lists&list=tier_level&page=abc', 'list=tier_level'],
     ] as const) {
       await page.goto(path)
       await expectAnnounced(page, 'We could not read part of this link, so we left it out.')

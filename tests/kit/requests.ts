@@ -156,6 +156,7 @@ export const REQUESTS: Record<string, Request> = {
   'GET /plans/review-frequencies/': none,
   'GET /plans/tier-level-choices/': none,
   'GET /plans/choice-lists/': none,
+  'GET /plans/user-defined-values/': () => ({ query: { list: 'subgroup', search: 'a', sort: '-name' } }),
   'GET /plans/form-choices/': none,
   'GET /plans/plan-outline/{id}/': ({ node }) => ({ params: { id: node.plan } }),
   'GET /plans/plan-path/{id}/': ({ node }) => ({

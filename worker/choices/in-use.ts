@@ -1,6 +1,7 @@
 import { listCollisions, type Replacement } from '#db/choices/replace-uses.ts'
-import { listUses, type OwnList } from '#db/choices/uses.ts'
+import { listUses } from '#db/choices/uses.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { OwnList } from '#model/own-lists.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 import { usedSentence } from '#worker/districts/used-sentence.ts'
 import { conflict, Problem } from '#worker/kit/problem.ts'

@@ -7,8 +7,19 @@ import { endpoint } from '#worker/kit/endpoint.ts'
 import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { addChoice } from './add-choice.ts'
-import { AddChoice, Choice, ChoiceList, ChoiceLists, RemoveChoice, RenameChoice, ReplaceChoice } from './contract.ts'
+import {
+  AddChoice,
+  Choice,
+  ChoiceList,
+  ChoiceLists,
+  ListValues,
+  RemoveChoice,
+  RenameChoice,
+  ReplaceChoice,
+  ValuePage,
+} from './contract.ts'
 import { makeWhenGroups } from './group-families.ts'
+import { listValues } from './list-values.ts'
 import { removeChoice } from './remove-choice.ts'
 import { renameChoice } from './rename-choice.ts'
 
@@ -64,6 +75,12 @@ export const choiceRoutes = new Hono<AppEnv>()
   .route('/measure-types', listRoutes('measure_type', 'Measure types'))
   .route('/tier-level', listRoutes('tier_level', 'Tier levels'))
   .route('/survey-dimension', listRoutes('survey_dimension', 'Survey dimensions'))
+  .get(
+    '/user-defined-values',
+    endpoint('choices:read', 'A page of one of the district’s own lists', ValuePage),
+    valid('query', ListValues),
+    async (c) => c.json(ok(await listValues(c.var.tenant, c.req.valid('query'), c.req.url))),
+  )
   .get('/choice-lists', endpoint('choices:read', 'All the district’s own lists', ChoiceLists), async (c) => {
     const all = await listAllChoices(c.var.tenant)
     const lists = CHOICE_LISTS.map((key) => [

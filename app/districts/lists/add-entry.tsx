@@ -4,9 +4,9 @@ import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
+import { type OwnList, RULES } from '#model/own-lists.ts'
 import { AddChoice } from '#worker/choices/contract.ts'
 import { AddRule } from '#worker/measures/rules-contract.ts'
-import { type OwnList, RULES } from './own-lists.ts'
 import { ThresholdField } from './threshold-field.tsx'
 
 type AddEntryProps = { list: OwnList; one: string; answer: FormAnswer | undefined }

@@ -1,5 +1,5 @@
 import { levelName, type Naming } from '#model/levels.ts'
-import type { OwnList } from './own-lists.ts'
+import type { OwnList } from '#model/own-lists.ts'
 
 export type ListWords = {
   title: string

@@ -1,11 +1,14 @@
-import { Link } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
+import { FilterTools } from '#app/components/filter-tools.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import type { OwnList } from '#model/own-lists.ts'
 import { AddEntry } from './add-entry.tsx'
 import { ListEntries } from './list-entries.tsx'
 import { listWords } from './list-words.ts'
-import { OWN_LISTS, type OwnList, type OwnLists, useListUrl } from './own-lists.ts'
+import type { ListPage } from './own-list-api.ts'
+import { useListUrl } from './own-lists.ts'
 
 /** School types come first: every school needs one. */
 const ORDER: readonly OwnList[] = [
@@ -20,29 +23,17 @@ const ORDER: readonly OwnList[] = [
   'small_group_rule',
 ]
 
-export type ShownList = {
-  list: OwnList
-  /** The id of the entry being renamed. */
-  renaming: string | null
-}
-
-export function shownList(request: Request, usual: OwnList = 'school_type'): ShownList {
-  const params = new URL(request.url).searchParams
-  const list = OWN_LISTS.find((one) => one === params.get('list')) ?? usual
-  return { list, renaming: params.get('rename') }
-}
-
 type ListsTabProps = {
-  lists: OwnLists
-  shown: ShownList
+  page: ListPage
   mayEdit: boolean
   answerOf: (form: string) => FormAnswer | undefined
 }
 
 /** The district's own lists: their names on the left, the entries of one on the right. */
-export function ListsTab({ lists, shown: { list, renaming }, mayEdit, answerOf }: ListsTabProps) {
+export function ListsTab({ page, mayEdit, answerOf }: ListsTabProps) {
   const words = listWords(useNaming())
   const listUrl = useListUrl()
+  const { list, lists } = page.found
   const { title, one, purpose } = words[list]
   return (
     <div className="choice-lists">
@@ -51,7 +42,7 @@ export function ListsTab({ lists, shown: { list, renaming }, mayEdit, answerOf }
           {ORDER.map((key) => (
             <li key={key}>
               <Link to={listUrl({ list: key })} aria-current={key === list ? 'page' : undefined}>
-                {words[key].title} <span className="num">{lists[key].length}</span>
+                {words[key].title} <span className="num">{lists[key]}</span>
               </Link>
             </li>
           ))}
@@ -59,10 +50,23 @@ export function ListsTab({ lists, shown: { list, renaming }, mayEdit, answerOf }
       </nav>
       <div key={list}>
         <Section title={title} note={purpose}>
-          <ListEntries {...{ list, title, one, mayEdit, renaming, answerOf }} entries={lists[list]} />
-          {mayEdit ? <AddEntry key={lists[list].length} {...{ list, one }} answer={answerOf('list-add')} /> : null}
+          {lists[list] > 0 ? <ListSearch page={page} title={title} /> : null}
+          <ListEntries {...{ page, title, one, mayEdit, answerOf }} />
+          {mayEdit ? <AddEntry key={lists[list]} {...{ list, one }} answer={answerOf('list-add')} /> : null}
         </Section>
       </div>
     </div>
+  )
+}
+
+function ListSearch({ page: { found, ask }, title }: { page: ListPage; title: string }) {
+  const [params] = useSearchParams()
+  return (
+    <FilterTools
+      label={`Search ${title.toLowerCase()}`}
+      search={{ name: 'search', label: 'Find by name', value: ask.search }}
+      kept={{ tab: params.get('tab') ?? undefined, list: found.list, sort: ask.sort, page_size: ask.page_size }}
+      chosen={0}
+    />
   )
 }

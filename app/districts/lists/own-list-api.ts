@@ -1,7 +1,25 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { choiceApi } from '#app/kit/choice-api.ts'
+import { askOf, asQuery, pageSizeOf } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
-import { type OwnList, type OwnLists, RULES } from './own-lists.ts'
+import { readList } from '#app/kit/read-list.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
+import { type OwnList, RULES } from '#model/own-lists.ts'
+import { type OwnLists, RENAME } from './own-lists.ts'
+
+const ASKED = ['list', 'search', 'sort', 'page', 'page_size'] as const
+
+/** The page of a list that the address asks for; `usual` is the list if it names none. */
+export async function loadListPage(context: AppLoadContext, request: Request, usual: OwnList) {
+  const url = new URL(request.url)
+  const ask = askOf(url, ASKED)
+  const values = context.api.plans['user-defined-values']
+  const found = await readList(request, values.$get({ query: asQuery({ ...ask, list: ask.list ?? usual }) }))
+  const pageSize = pageSizeOf(ask.page_size)
+  withinPages(request, found, pageSize)
+  return { found, ask, pageSize, renaming: url.searchParams.get(RENAME) }
+}
+export type ListPage = Awaited<ReturnType<typeof loadListPage>>
 
 export async function loadLists({ api }: AppLoadContext): Promise<OwnLists> {
   const [lists, rules] = await Promise.all([read(api.plans['choice-lists'].$get()), read(api.plans.mask.$get())])

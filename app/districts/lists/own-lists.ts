@@ -1,14 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { tabUrl } from '#app/districts/profile-tabs.ts'
 import { type Query, urls } from '#app/kit/urls.ts'
-import { CHOICE_LISTS } from '#model/fields.ts'
+import type { OwnList } from '#model/own-lists.ts'
 import type { Choice } from '#worker/choices/contract.ts'
 
-/** Small-group rules are a list too; each also says from how many people on numbers are shown. */
-export const RULES = 'small_group_rule'
-export const OWN_LISTS = [...CHOICE_LISTS, RULES] as const
-export type OwnList = (typeof OWN_LISTS)[number]
-export type Entry = Choice & { threshold?: number }
+export type Entry = Choice & { threshold?: number | null }
 export type OwnLists = Record<OwnList, Entry[]>
 
 /** The lists are a tab of Measurements and of the district profile. */
@@ -19,4 +15,20 @@ export function listUrl(path: string, query: Query): string {
 export function useListUrl() {
   const { pathname } = useLocation()
   return (query: Query) => listUrl(pathname, query)
+}
+
+/** The entry that is being renamed, in the address. */
+export const RENAME = 'rename'
+
+/** This page of the list with its search and order, and with this entry being renamed, or none. */
+export function renameUrl({ pathname, search }: { pathname: string; search: string }, id: string | null): string {
+  const params = new URLSearchParams(search)
+  params.delete(RENAME)
+  if (id) params.set(RENAME, id)
+  return params.size > 0 ? `${pathname}?${params}` : pathname
+}
+
+export function useRenameUrl() {
+  const location = useLocation()
+  return (id: string | null) => renameUrl(location, id)
 }

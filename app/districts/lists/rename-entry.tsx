@@ -6,16 +6,17 @@ import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { type OwnList, RULES } from '#model/own-lists.ts'
 import { RenameChoice } from '#worker/choices/contract.ts'
 import { SaveRule } from '#worker/measures/rules-contract.ts'
-import { type Entry, type OwnList, RULES, useListUrl } from './own-lists.ts'
+import { type Entry, useRenameUrl } from './own-lists.ts'
 import { ThresholdField } from './threshold-field.tsx'
 
 type RenameEntryProps = { list: OwnList; entry: Entry; answer: FormAnswer | undefined }
 
 export function RenameEntry({ list, entry, answer }: RenameEntryProps) {
   const id = `list-rename:${entry.id}`
-  const listUrl = useListUrl()
+  const renameUrl = useRenameUrl()
   const isRule = list === RULES
   const threshold = isRule ? String(entry.threshold) : undefined
   const form = usePlaceForm<Entry>({
@@ -43,7 +44,7 @@ export function RenameEntry({ list, entry, answer }: RenameEntryProps) {
         <Button variant="outline" type="submit" pending={form.pending} pendingWord="Saving">
           {isRule ? 'Save rule' : 'Save name'}
         </Button>
-        <ButtonLink variant="ghost" to={listUrl({ list })} preventScrollReset>
+        <ButtonLink variant="ghost" to={renameUrl(null)} preventScrollReset>
           Cancel
         </ButtonLink>
       </Form>

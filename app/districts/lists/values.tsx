@@ -10,8 +10,8 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { can } from '#model/permissions.ts'
 import { listAction } from './list-action.ts'
 import { oneOf } from './list-words.ts'
-import { ListsTab, shownList } from './lists-tab.tsx'
-import { loadLists } from './own-list-api.ts'
+import { ListsTab } from './lists-tab.tsx'
+import { loadListPage } from './own-list-api.ts'
 import '#app/districts/districts.css'
 
 export const meta: MetaFunction = () => [{ title: 'User Defined Values · Waymark' }]
@@ -19,8 +19,7 @@ export const meta: MetaFunction = () => [{ title: 'User Defined Values · Waymar
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   await refuseReaders(context, actor, 'measures:read')
-  const shown = shownList(request, 'measure_type')
-  return { shown, lists: await loadLists(context), mayEdit: can(actor.role, 'choices:write') }
+  return { list: await loadListPage(context, request, 'measure_type'), mayEdit: can(actor.role, 'choices:write') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -31,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** The district's own lists, where measures and surveys are; the district profile has the same. */
 export default function MeasureValues() {
-  const { shown, lists, mayEdit } = useLoaderData<typeof loader>()
+  const { list, mayEdit } = useLoaderData<typeof loader>()
   const naming = useNaming()
   const done = useActionData<typeof action>()
   const blocked = done && 'blocked' in done ? done.blocked : null
@@ -41,9 +40,9 @@ export default function MeasureValues() {
       <MeasurementsTabs open="values" />
       <div className="sheet">
         {blocked ? (
-          <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what={oneOf(shown.list, naming)} />
+          <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what={oneOf(list.found.list, naming)} />
         ) : null}
-        <ListsTab lists={lists} shown={shown} mayEdit={mayEdit} answerOf={(form) => answerFor(done, form)} />
+        <ListsTab page={list} mayEdit={mayEdit} answerOf={(form) => answerFor(done, form)} />
       </div>
     </>
   )
