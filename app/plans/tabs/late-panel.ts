@@ -16,7 +16,10 @@ const PARTS = {
 type PartName = keyof typeof PARTS
 export type LatePanel = { name: PartName; part: (typeof PARTS)[PartName] }
 
-const PART_OF: Partial<Record<TabKind, PartName>> = {
+const PART_OF: Record<Exclude<TabKind, 'details'>, PartName> = {
+  text: 'element-tabs',
+  variables: 'element-tabs',
+  analyses: 'element-tabs',
   measures: 'element-measures',
   surveys: 'element-measures',
   documents: 'element-documents',
@@ -28,7 +31,7 @@ const PART_OF: Partial<Record<TabKind, PartName>> = {
 /** The part that renders a tab; none for the Details. */
 export function latePanelOf(kind: TabKind): LatePanel | null {
   if (kind === 'details') return null
-  const name = PART_OF[kind] ?? 'element-tabs'
+  const name = PART_OF[kind]
   return { name, part: PARTS[name] }
 }
 

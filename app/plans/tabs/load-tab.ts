@@ -38,6 +38,8 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
     }
     case 'details':
       return { kind: 'details' as const }
+    default:
+      return of.tab.kind satisfies never
   }
 }
 export type TabData = Awaited<ReturnType<typeof loadTab>>
