@@ -3,24 +3,32 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { counted, numberWords } from '#model/counted.ts'
+import { CsvChanges } from './csv-changes.tsx'
 import { CsvCounts } from './csv-counts.tsx'
 import { CsvFaults } from './csv-faults.tsx'
 import { Notice } from './error-panel.tsx'
 import { Section } from './page.tsx'
 
+/** What the API says about a file: its rows, columns that the import does not use, wrong cells, and changes. */
+type Preview = {
+  rows: number
+  unread: string[]
+  errors: ComponentProps<typeof CsvFaults>['faults']
+  error_count: number
+  changes?: ComponentProps<typeof CsvChanges>['changes']
+}
 type CsvPreviewProps = {
   id: string
-  /** Number of rows in the file, and what happens to them. */
-  rows: number
+  preview: Preview
+  /** Why the import was refused. */
+  messages?: string[] | undefined
+  /** What happens to the rows. */
   lines: ComponentProps<typeof CsvCounts>['lines']
-  /** Columns that this import does not use. */
-  unread: string[]
-  faults: ComponentProps<typeof CsvFaults>
   /** Number of rows that the import takes, and of rows it skips because they have errors. */
   ready: number
   left: number
   /** What happens to the good rows if people upload the corrected file again. */
-  again: string
+  again?: string
   /** Address of the CSV file with the failed rows. */
   failedHref: string
   /** "Importing", or "Starting" if the import continues in the background. */
@@ -33,9 +41,12 @@ type CsvPreviewProps = {
 
 /** The second step of an import: what the file contains, which cells are wrong, and the import buttons. */
 export function CsvPreview(props: CsvPreviewProps) {
-  const { rows, lines, unread, faults, ready, left, again, notes, choices, children } = props
+  const { preview, messages, lines, ready, left, notes, choices, children } = props
+  const { rows, unread, errors, error_count, changes = [] } = preview
+  const { again = 'rows you already imported are never added twice' } = props
   return (
     <>
+      {messages?.length ? <Notice kind="error" title={messages.join('. ')} /> : null}
       <Section title="What is in the file" note={counted(rows, 'row')}>
         <CsvCounts caption="Rows of the file by result" lines={lines} />
         {unread.length > 0 ? <p className="mute mt-3">We ignored these columns: {unread.join(', ')}.</p> : null}
@@ -57,7 +68,8 @@ export function CsvPreview(props: CsvPreviewProps) {
           <Verbs {...props} />
         </Form>
       </Section>
-      <CsvFaults {...faults} />
+      <CsvFaults faults={errors} count={error_count} />
+      <CsvChanges changes={changes} count={ready} />
       {children}
     </>
   )

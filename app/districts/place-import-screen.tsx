@@ -1,4 +1,3 @@
-import { CsvChanges } from '#app/components/csv-changes.tsx'
 import { CsvPreview } from '#app/components/csv-preview.tsx'
 import { CsvUpload } from '#app/components/csv-upload.tsx'
 import { PageHead } from '#app/components/page.tsx'
@@ -38,27 +37,22 @@ export function PlaceImport({ kind, preview, messages }: PlaceImportProps) {
 }
 
 function Preview({ kind, preview }: { kind: ListedKind; preview: PlacesPreview }) {
-  const { import_id, rows, added, changed, same, failed, unread, errors, error_count, changes } = preview
+  const { import_id, added, changed, same, failed } = preview
   const id = import_id ?? ''
   return (
     <CsvPreview
       id={id}
-      rows={rows}
+      preview={preview}
       lines={[
         { name: 'New', count: added, what: 'will be added' },
         { name: 'Changed', count: changed, what: 'will update what you have' },
         { name: 'No change', count: same, what: 'match what you have' },
         { name: 'Needs fixing', count: failed, what: 'will not be imported' },
       ]}
-      unread={unread}
-      faults={{ faults: errors, count: error_count }}
       ready={added + changed}
       left={failed}
-      again="rows you already imported are never added twice"
       failedHref={PLACE_SCREENS[kind].failed(id)}
       pendingWord="Importing"
-    >
-      <CsvChanges changes={changes} count={added + changed} />
-    </CsvPreview>
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { CsvChanges } from '#app/components/csv-changes.tsx'
 import { CsvPreview } from '#app/components/csv-preview.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -10,11 +9,11 @@ const MANY = 50
 
 /** The file's content and what importing it would do. */
 export function MemberImportPreview({ id, preview }: { id: string; preview: MembersPreview }) {
-  const { rows, added, changed, same, twice, failed, kept, unread, absent, errors, error_count, changes } = preview
+  const { added, changed, same, twice, failed, kept, absent } = preview
   return (
     <CsvPreview
       id={id}
-      rows={rows}
+      preview={preview}
       lines={[
         { name: 'New', count: added, what: 'will be added as invited members' },
         { name: 'Changed', count: changed, what: 'will be updated from the filled cells' },
@@ -22,8 +21,6 @@ export function MemberImportPreview({ id, preview }: { id: string; preview: Memb
         { name: 'Duplicate in file', count: twice, what: 'will not be imported: an earlier row has the same email' },
         { name: 'Needs fixing', count: failed, what: 'will not be imported' },
       ]}
-      unread={unread}
-      faults={{ faults: errors, count: error_count }}
       ready={added + changed}
       left={twice + failed}
       again="no one is added twice"
@@ -58,8 +55,6 @@ export function MemberImportPreview({ id, preview }: { id: string; preview: Memb
           />
         ) : null
       }
-    >
-      <CsvChanges changes={changes} count={added + changed} />
-    </CsvPreview>
+    />
   )
 }

@@ -4,22 +4,19 @@ import type { ImportPreview as Preview } from '#worker/repository/contract.ts'
 import { ImportRepeats } from './import-rows.tsx'
 
 export function ImportPreview({ preview }: { preview: Preview }) {
-  const { import_id, rows, ready, failed, repeated, unread, errors, error_count } = preview
+  const { import_id, ready, failed, repeated } = preview
   const id = import_id ?? ''
   return (
     <CsvPreview
       id={id}
-      rows={rows}
+      preview={preview}
       lines={[
         { name: 'New', count: ready, what: 'will be added to your district’s repository' },
         { name: 'Needs fixing', count: failed, what: 'will not be imported' },
         { name: 'Duplicate', count: repeated, what: 'will be skipped, so nothing is added twice' },
       ]}
-      unread={unread}
-      faults={{ faults: errors, count: error_count }}
       ready={ready}
       left={failed}
-      again="rows you already imported are never added twice"
       failedHref={urls.failedRows(id)}
       pendingWord="Importing"
     >

@@ -1,6 +1,4 @@
-import { CsvChanges } from '#app/components/csv-changes.tsx'
 import { CsvPreview } from '#app/components/csv-preview.tsx'
-import { Notice } from '#app/components/error-panel.tsx'
 import { Field } from '#app/components/field.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -16,47 +14,39 @@ type Props = {
 
 /** The file's content and what importing it would do. */
 export function MeasureImportPreview({ id, preview, messages, reason }: Props) {
-  const { rows, added, changed, removed, same, failed, unread, errors, error_count, changes } = preview
-  const ready = added + changed + removed
+  const { added, changed, removed, same, failed } = preview
   return (
-    <>
-      {messages?.length ? <Notice kind="error" title={messages.join('. ')} /> : null}
-      <CsvPreview
-        id={id}
-        rows={rows}
-        lines={[
-          { name: 'New', count: added, what: 'will be added' },
-          { name: 'Changed', count: changed, what: 'will replace what is there; the history keeps the old value' },
-          { name: 'Removed', count: removed, what: 'will be removed; the history keeps the old value' },
-          { name: 'No change', count: same, what: 'match what you have' },
-          { name: 'Needs fixing', count: failed, what: 'will not be imported' },
-        ]}
-        unread={unread}
-        faults={{ faults: errors, count: error_count }}
-        ready={ready}
-        left={failed}
-        again="rows you already imported are never added twice"
-        failedHref={urls.failedMeasures(id)}
-        pendingWord="Starting"
-        notes={<Notes preview={preview} />}
-        choices={
-          preview.past_targets > 0 ? (
-            <Field
-              label="Why past targets change"
-              name="reason"
-              errors={reason.errors}
-              help={`${counted(preview.past_targets, 'row')} ${preview.past_targets === 1 ? 'changes' : 'change'} the target of a past school year. The measure’s history and page show your reason.`}
-            >
-              {({ labelId: _, ...ids }) => (
-                <Textarea {...ids} name="reason" rows={2} defaultValue={reason.value} aria-required />
-              )}
-            </Field>
-          ) : null
-        }
-      >
-        <CsvChanges changes={changes} count={ready} />
-      </CsvPreview>
-    </>
+    <CsvPreview
+      id={id}
+      preview={preview}
+      messages={messages}
+      lines={[
+        { name: 'New', count: added, what: 'will be added' },
+        { name: 'Changed', count: changed, what: 'will replace what is there; the history keeps the old value' },
+        { name: 'Removed', count: removed, what: 'will be removed; the history keeps the old value' },
+        { name: 'No change', count: same, what: 'match what you have' },
+        { name: 'Needs fixing', count: failed, what: 'will not be imported' },
+      ]}
+      ready={added + changed + removed}
+      left={failed}
+      failedHref={urls.failedMeasures(id)}
+      pendingWord="Starting"
+      notes={<Notes preview={preview} />}
+      choices={
+        preview.past_targets > 0 ? (
+          <Field
+            label="Why past targets change"
+            name="reason"
+            errors={reason.errors}
+            help={`${counted(preview.past_targets, 'row')} ${preview.past_targets === 1 ? 'changes' : 'change'} the target of a past school year. The measure’s history and page show your reason.`}
+          >
+            {({ labelId: _, ...ids }) => (
+              <Textarea {...ids} name="reason" rows={2} defaultValue={reason.value} aria-required />
+            )}
+          </Field>
+        ) : null
+      }
+    />
   )
 }
 

@@ -1,6 +1,4 @@
-import { CsvChanges } from '#app/components/csv-changes.tsx'
 import { CsvPreview } from '#app/components/csv-preview.tsx'
-import { Notice } from '#app/components/error-panel.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#model/counted.ts'
 import type { SurveysImport } from '#worker/surveys/import-contract.ts'
@@ -9,34 +7,26 @@ type Props = { preview: SurveysImport; messages: string[] | undefined }
 
 /** The file’s content and what importing it would do. */
 export function SurveyImportPreview({ preview, messages }: Props) {
-  const { import_id, rows, added, changed, removed, same, failed, unread, errors, error_count, changes } = preview
+  const { import_id, added, changed, removed, same, failed } = preview
   const id = import_id ?? ''
-  const ready = added + changed + removed
   return (
-    <>
-      {messages?.length ? <Notice kind="error" title={messages.join('. ')} /> : null}
-      <CsvPreview
-        id={id}
-        rows={rows}
-        lines={[
-          { name: 'New', count: added, what: 'will be added' },
-          { name: 'Changed', count: changed, what: 'will replace what is there; the history keeps the old numbers' },
-          { name: 'Removed', count: removed, what: 'will be removed; the history keeps the old numbers' },
-          { name: 'No change', count: same, what: 'match what you have' },
-          { name: 'Needs fixing', count: failed, what: 'will not be imported' },
-        ]}
-        unread={unread}
-        faults={{ faults: errors, count: error_count }}
-        ready={ready}
-        left={failed}
-        again="rows you already imported are never added twice"
-        failedHref={urls.failedSurveyResults(id)}
-        pendingWord="Importing"
-        notes={<Notes preview={preview} />}
-      >
-        <CsvChanges changes={changes} count={ready} />
-      </CsvPreview>
-    </>
+    <CsvPreview
+      id={id}
+      preview={preview}
+      messages={messages}
+      lines={[
+        { name: 'New', count: added, what: 'will be added' },
+        { name: 'Changed', count: changed, what: 'will replace what is there; the history keeps the old numbers' },
+        { name: 'Removed', count: removed, what: 'will be removed; the history keeps the old numbers' },
+        { name: 'No change', count: same, what: 'match what you have' },
+        { name: 'Needs fixing', count: failed, what: 'will not be imported' },
+      ]}
+      ready={added + changed + removed}
+      left={failed}
+      failedHref={urls.failedSurveyResults(id)}
+      pendingWord="Importing"
+      notes={<Notes preview={preview} />}
+    />
   )
 }
 
