@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { barOf, shareText } from '#app/components/measures/result-bar.ts'
 import { Section } from '#app/components/page.tsx'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -81,8 +82,7 @@ function ByPillar({ dashboard, rows }: { dashboard: Dashboard; rows: number }) {
         {rows === 0 ? (
           <p className="small mute">No measure is marked for the scorecard yet.</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll a wide table with the keyboard
-          <div className="scored-table" tabIndex={0} role="region" aria-label="Balanced scorecard by pillar">
+          <ScrollRegion className="scored-table" label="Balanced scorecard by pillar">
             <table className="tbl">
               <caption className="vh">Rows of the scorecard by pillar and result in {year}</caption>
               <thead>
@@ -113,7 +113,7 @@ function ByPillar({ dashboard, rows }: { dashboard: Dashboard; rows: number }) {
                 </tr>
               </tfoot>
             </table>
-          </div>
+          </ScrollRegion>
         )}
       </Section>
     </PhoneFold>

@@ -1,5 +1,6 @@
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { changeText, pointsWord, shownText, valueText } from '#app/components/measures/measure-words.ts'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
 import { NO_VALUE_LABELS } from '#model/measures/units.ts'
 import { WINDOW_TABLE, windowsOf } from '#model/measures/windows.ts'
@@ -18,8 +19,7 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
   const points = pointsWord(measure.unit)
   const hasPeople = years.some(({ people }) => people !== null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard where it is wider than its column
-    <section className="years-scroll" tabIndex={0} aria-label="Years of this measure">
+    <ScrollRegion className="years-scroll" label="Years of this measure">
       <table className="tbl years">
         <caption className="vh">Readings and targets by school year</caption>
         <thead>
@@ -82,7 +82,7 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import type { AlignmentBody } from '#worker/reports/alignment-contract.ts'
 import { HereLink } from './element-link.tsx'
 
@@ -16,8 +17,7 @@ export function AlignmentCoverage({ body }: { body: AlignmentBody }) {
 
 function GapTable({ body: { levels, gaps } }: { body: AlignmentBody }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <div className="r-scroll al-scroll" role="region" aria-label="What is missing, by level" tabIndex={0}>
+    <ScrollRegion className="r-scroll al-scroll" label="What is missing, by level">
       <table className="r-t">
         <caption>
           <b>What is missing</b>, by level
@@ -47,7 +47,7 @@ function GapTable({ body: { levels, gaps } }: { body: AlignmentBody }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

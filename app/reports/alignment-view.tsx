@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { ProgressStatus } from '#app/components/status.tsx'
 import type { AlignmentBody, AlignmentRow } from '#worker/reports/alignment-contract.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
@@ -76,8 +77,7 @@ function BlockTable({ pillar, block, words }: { pillar: AlignmentRow; block: Blo
   if (!initiative) return null
   const caption = `${words.level.initiative} ${initiative.number}, ${initiative.name}`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <div className="r-scroll al-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <ScrollRegion className="r-scroll al-scroll" label={caption}>
       <table className="r-t al-t">
         <caption className="r-cap">{caption}</caption>
         <colgroup>
@@ -107,7 +107,7 @@ function BlockTable({ pillar, block, words }: { pillar: AlignmentRow; block: Blo
           </tbody>
         ) : null}
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

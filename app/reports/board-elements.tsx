@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { ProgressStatus } from '#app/components/status.tsx'
 import type { BoardPillar, BoardRow } from '#worker/reports/board-contract.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
@@ -79,8 +80,7 @@ export function BoardElements({ pillar, words, label }: { pillar: BoardPillar; w
   return (
     <section className="r-part">
       <h3 className="r-need">{heading}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <div className="r-scroll" role="region" aria-label={`${heading} of ${pillar.name}`} tabIndex={0}>
+      <ScrollRegion className="r-scroll" label={`${heading} of ${pillar.name}`}>
         <table className="r-t r-elem">
           <caption className="r-cap">
             {heading} of {pillar.name}, with statuses and latest summary
@@ -110,7 +110,7 @@ export function BoardElements({ pillar, words, label }: { pillar: BoardPillar; w
             </tbody>
           ))}
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { TrendChart } from '#app/components/charts/trend-chart.tsx'
 import { CardSpark } from '#app/components/measures/card-spark.tsx'
 import { actualText, changeText, plainValue, unitWord, whyNone } from '#app/components/measures/card-words.ts'
 import { pointsWord, valueText } from '#app/components/measures/measure-words.ts'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { ResultStatus } from '#app/components/status.tsx'
 import { RESULTS, type Result } from '#model/measures/result.ts'
@@ -134,8 +135,7 @@ export function PillarMeasures({
   return (
     <section className="r-part">
       <h3 className="r-need">{heading}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <div className="r-scroll" role="region" aria-label={`${heading} of ${pillar.name}`} tabIndex={0}>
+      <ScrollRegion className="r-scroll" label={`${heading} of ${pillar.name}`}>
         <table className="r-t r-score r-board-score">
           <caption className="r-cap">
             {heading} of {pillar.name}: actual above target, by school year
@@ -194,7 +194,7 @@ export function PillarMeasures({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }

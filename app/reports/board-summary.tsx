@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { STATUS_FILL } from '#app/components/status-words.ts'
 import type { AlertStatus } from '#model/status.ts'
@@ -58,8 +59,7 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
   return (
     <section className="r-sec">
       <h2>{heading}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <div className="r-scroll" role="region" aria-label={heading} tabIndex={0}>
+      <ScrollRegion className="r-scroll" label={heading}>
         <table className="r-t r-pillars">
           <caption className="r-cap">
             {heading}: {objective} by risk status, {objective} achieved, {hasMeasures ? 'measures, ' : ''}and change
@@ -120,7 +120,7 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import type { TableRow } from './element-cells.tsx'
 import { bodiesOf, partsOf, TableBodies, TableHead } from './table-parts.tsx'
@@ -19,8 +20,7 @@ export function ElementTable({ report, foot }: { report: ReportDocument; foot?: 
       {parts.map(({ name, rows: here }, at) => (
         <div key={name ?? ''}>
           {name ? <h3 className="r-again">{name}</h3> : null}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-          <div className="r-scroll" role="region" aria-label={name ?? table.heading} tabIndex={0}>
+          <ScrollRegion className="r-scroll" label={name ?? table.heading}>
             <table className="r-t r-list">
               <TableHead table={table} part={name} />
               <TableBodies
@@ -30,7 +30,7 @@ export function ElementTable({ report, foot }: { report: ReportDocument; foot?: 
                 sum={at === parts.length - 1 ? table.sum : undefined}
               />
             </table>
-          </div>
+          </ScrollRegion>
         </div>
       ))}
       {foot ?? (

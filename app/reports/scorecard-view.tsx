@@ -8,6 +8,7 @@ import {
   unitWord,
   whyNone,
 } from '#app/components/measures/card-words.ts'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { ResultStatus } from '#app/components/status.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
@@ -55,8 +56,7 @@ function Section({ card, section, results }: SectionProps) {
       {objectives.length === 0 ? (
         <p className="r-none">No measure of this part has the chosen result.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-        <div className="r-scroll" role="region" aria-label={`Scorecard of ${title}`} tabIndex={0}>
+        <ScrollRegion className="r-scroll" label={`Scorecard of ${title}`}>
           <table className="r-t r-score">
             <caption className="r-cap">Scorecard of {title}: actual above target, by school year</caption>
             <Head card={card} />
@@ -78,7 +78,7 @@ function Section({ card, section, results }: SectionProps) {
               </tbody>
             ))}
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { plainValue } from '#app/components/measures/card-words.ts'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { shownText } from '#app/components/measures/measure-words.ts'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Result } from '#model/measures/result.ts'
@@ -21,8 +22,7 @@ export function HeatMap({ card, schools }: { card: Scorecard; schools: Schools }
   const above = resultWord(naming, 'at_or_above')
   const first = new Set(regions.map(({ at }) => at))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll a wide table with the keyboard
-    <div className="heat-wide score-scroll" tabIndex={0} role="region" aria-label="Results by school">
+    <ScrollRegion className="heat-wide score-scroll" label="Results by school">
       <table className="heat">
         <caption className="vh">
           Measures by school in {card.year}: each school’s value and its result against the target
@@ -85,7 +85,7 @@ export function HeatMap({ card, schools }: { card: Scorecard; schools: Schools }
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

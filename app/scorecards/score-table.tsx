@@ -10,6 +10,7 @@ import {
   whyNone,
 } from '#app/components/measures/card-words.ts'
 import { MeasureResult, resultWord } from '#app/components/measures/measure-result.tsx'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,8 +38,7 @@ export function ScoreTable({ card, section }: { card: Scorecard; section: Scorec
       {section.objectives.length === 0 ? (
         <p className="small mute">No row of this part has the chosen result.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll a wide table with the keyboard
-        <div className="score-scroll" tabIndex={0} role="region" aria-label={`Scorecard of ${title}`}>
+        <ScrollRegion className="score-scroll" label={`Scorecard of ${title}`}>
           <table className="tbl score">
             <caption className="vh">Scorecard of {title}: actual above target, by school year</caption>
             <Head card={card} />
@@ -64,7 +64,7 @@ export function ScoreTable({ card, section }: { card: Scorecard; section: Scorec
               </tbody>
             ))}
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   )

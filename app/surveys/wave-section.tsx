@@ -2,6 +2,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { averageText, changeText, favorableText, gapText, percentText } from '#app/components/measures/survey-words.ts'
 import { Section } from '#app/components/page.tsx'
+import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import type { Survey } from '#worker/surveys/contract.ts'
 import type { ResultCell } from '#worker/surveys/results-contract.ts'
 import { wavesOf } from './slices.ts'
@@ -89,8 +90,7 @@ export function WaveSection({ survey, cells }: WaveSectionProps) {
         </table>
       </Section>
       <Section title="Every wave" note="Percent favorable, and the number of answers">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll it */}
-        <section className="sv-scroll" tabIndex={0} aria-label="Percent favorable of every wave">
+        <ScrollRegion className="sv-scroll" label="Percent favorable of every wave">
           <table className="tbl sv-waves">
             <caption className="vh">Percent favorable and answers by dimension and wave</caption>
             <thead>
@@ -119,7 +119,7 @@ export function WaveSection({ survey, cells }: WaveSectionProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       </Section>
     </>
   )

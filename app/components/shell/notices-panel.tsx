@@ -1,11 +1,9 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { Dialog } from 'radix-ui'
 import { type RefObject, useEffect } from 'react'
 import { NoticeRows } from '#app/components/notices/notice-rows.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import type { NoticePage } from '#worker/notices/list-contract.ts'
+import { CloseCorner, ShellDialog } from './shell-dialog.tsx'
 import '#app/components/notices/notices.css'
 
 /** What app/notices/notices.tsx loads. */
@@ -17,33 +15,15 @@ const SHOWN = 8
 /** The newest notices, over the page; loaded when first opened. */
 export function NoticesPanel({ button, onClose }: Props) {
   return (
-    <Dialog.Root open onOpenChange={(now) => now || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil">
-          <Dialog.Content
-            className="dialog notices-panel"
-            aria-describedby={undefined}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              button.current?.focus()
-            }}
-          >
-            <Dialog.Title>Notices</Dialog.Title>
-            <Newest onClose={onClose} />
-            <p>
-              <Link to={urls.notices()} onClick={onClose}>
-                All notices
-              </Link>
-            </p>
-            <Dialog.Close asChild>
-              <Button variant="ghost" size="icon" className="absolute top-2.5 right-2" aria-label="Close">
-                <Icon of="x" large />
-              </Button>
-            </Dialog.Close>
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <ShellDialog className="notices-panel" title="Notices" opener={button.current} onClose={onClose}>
+      <Newest onClose={onClose} />
+      <p>
+        <Link to={urls.notices()} onClick={onClose}>
+          All notices
+        </Link>
+      </p>
+      <CloseCorner />
+    </ShellDialog>
   )
 }
 

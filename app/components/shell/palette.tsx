@@ -1,18 +1,17 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { Command } from 'cmdk'
-import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { CellStore } from '#app/components/in-place/cell-store.ts'
 import { type CellRow, type CellSet, cellLabel } from '#app/components/in-place/cells.ts'
 import { saveCell } from '#app/components/in-place/save-cell.ts'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { groupsOf, type Target } from './find-groups.ts'
 import { findQuery, isSearchable, readVerb, takesName, verbsOf } from './find-verbs.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Marked } from './marked.tsx'
+import { CloseKey, PaletteDialog } from './palette-dialog.tsx'
 import { noteRecent, readRecent } from './recent.ts'
 import { valuesOf } from './status-values.ts'
 import type { ShellData } from './types.ts'
@@ -77,81 +76,63 @@ function Search({ data, onClose, returnTo }: PaletteProps) {
 
   const label = subject ? `Set ${cellLabel(subject.kind)} of ${subject.row.name}` : 'Search or go to'
   return (
-    <Dialog.Root open onOpenChange={(now) => now || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content
-          className="palette"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            returnTo?.focus()
-          }}
-        >
-          <Dialog.Title className="vh">Search or go to</Dialog.Title>
-          <Command shouldFilter={false} loop label={label} value={chosen} onValueChange={setMoved}>
-            <div className="ask">
-              <Icon of="search" large />
-              <Command.Input
-                value={query}
-                onValueChange={write}
-                onKeyDown={goBack}
-                placeholder={
-                  subject ? label : plan ? `A screen, a person, a status, or a name in ${plan.name}` : 'A screen'
-                }
-              />
-              <Dialog.Close asChild>
-                <Button variant="ghost" size="sm" className="-mr-2 px-2">
-                  <kbd>Esc</kbd>
-                  <span className="vh">closes the search</span>
-                </Button>
-              </Dialog.Close>
-            </div>
-            <Command.List className="hits" label="Results">
-              {groups.map(({ heading, targets }) => (
-                <Command.Group key={heading} heading={heading}>
-                  {targets.map((target) => (
-                    <Command.Item key={target.key} value={target.key} onSelect={() => open(target)}>
-                      <Icon of={target.icon} />
-                      <span>
-                        <b>
-                          <Marked text={target.label} query={findQuery(verbs, query).q} />
-                        </b>
-                        <span className="meta">{target.meta}</span>
-                      </span>
-                    </Command.Item>
-                  ))}
-                </Command.Group>
+    <PaletteDialog title="Search or go to" opener={returnTo} onClose={onClose}>
+      <Command shouldFilter={false} loop label={label} value={chosen} onValueChange={setMoved}>
+        <div className="ask">
+          <Icon of="search" large />
+          <Command.Input
+            value={query}
+            onValueChange={write}
+            onKeyDown={goBack}
+            placeholder={
+              subject ? label : plan ? `A screen, a person, a status, or a name in ${plan.name}` : 'A screen'
+            }
+          />
+          <CloseKey closes="the search" />
+        </div>
+        <Command.List className="hits" label="Results">
+          {groups.map(({ heading, targets }) => (
+            <Command.Group key={heading} heading={heading}>
+              {targets.map((target) => (
+                <Command.Item key={target.key} value={target.key} onSelect={() => open(target)}>
+                  <Icon of={target.icon} />
+                  <span>
+                    <b>
+                      <Marked text={target.label} query={findQuery(verbs, query).q} />
+                    </b>
+                    <span className="meta">{target.meta}</span>
+                  </span>
+                </Command.Item>
               ))}
-              {subject && values.length > 0 ? (
-                <Command.Group heading={label}>
-                  {values.map(({ label: value, set }) => (
-                    <Command.Item key={value} value={value} onSelect={() => save(subject, set)}>
-                      <Icon of="check" />
-                      <span>
-                        <b>{value}</b>
-                      </span>
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              ) : null}
-            </Command.List>
-            {subject ? null : <Say text={sentence(state, query, verbs, keys.length, plan?.name)} />}
-            <p className="keys">
-              <span>
-                <kbd>↑</kbd> <kbd>↓</kbd> move
-              </span>
-              <span>
-                <kbd>Enter</kbd> {subject ? 'set' : 'open'}
-              </span>
-              <span className="r" role="status">
-                {keys.length === 1 ? '1 result' : `${keys.length} results`}
-              </span>
-            </p>
-          </Command>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            </Command.Group>
+          ))}
+          {subject && values.length > 0 ? (
+            <Command.Group heading={label}>
+              {values.map(({ label: value, set }) => (
+                <Command.Item key={value} value={value} onSelect={() => save(subject, set)}>
+                  <Icon of="check" />
+                  <span>
+                    <b>{value}</b>
+                  </span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ) : null}
+        </Command.List>
+        {subject ? null : <Say text={sentence(state, query, verbs, keys.length, plan?.name)} />}
+        <p className="keys">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> move
+          </span>
+          <span>
+            <kbd>Enter</kbd> {subject ? 'set' : 'open'}
+          </span>
+          <span className="r" role="status">
+            {keys.length === 1 ? '1 result' : `${keys.length} results`}
+          </span>
+        </p>
+      </Command>
+    </PaletteDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate } from '@remix-run/react'
 import { Command } from 'cmdk'
-import { Dialog } from 'radix-ui'
 import { type RefObject, useEffect, useState } from 'react'
 import { fetchOptions } from '#app/components/cascade-load.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -9,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Option } from '#app/ui/select.tsx'
 import { fold } from './fold.ts'
 import { Marked } from './marked.tsx'
+import { CloseKey, PaletteDialog } from './palette-dialog.tsx'
 import { withOtherPlan } from './plan-address.ts'
 
 type PlanPanelProps = {
@@ -32,69 +32,51 @@ export function PlanPanel({ planId, address, onClose, button }: PlanPanelProps) 
     if (id !== planId) navigate(withOtherPlan(address, id))
   }
   return (
-    <Dialog.Root open onOpenChange={(now) => now || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content
-          className="palette"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            button.current?.focus()
-          }}
-        >
-          <Dialog.Title className="vh">Choose a plan</Dialog.Title>
-          <Command shouldFilter={false} loop label="Choose a plan" defaultValue={planId ?? undefined}>
-            <div className="ask">
-              <Icon large of="search" />
-              <Command.Input value={query} onValueChange={setQuery} placeholder="Name of a plan" />
-              <Dialog.Close asChild>
-                <Button variant="ghost" size="sm" className="-mr-2 px-2">
-                  <kbd>Esc</kbd>
-                  <span className="vh">closes the list of plans</span>
-                </Button>
-              </Dialog.Close>
-            </div>
-            <Command.List className="hits" label="Plans">
-              {found.map(({ value, label }) => (
-                <Command.Item key={value} value={value} onSelect={() => choose(value)}>
-                  <Icon of={value === planId ? 'check' : 'list-tree'} />
-                  <span>
-                    <b>
-                      <Marked text={label} query={query} />
-                    </b>
-                    {value === planId ? <span className="meta">Open now</span> : null}
-                  </span>
-                </Command.Item>
-              ))}
-            </Command.List>
-            {plans === 'failed' ? (
-              <p className="say-hits">
-                We could not load the plans.{' '}
-                <Button size="sm" onClick={retry}>
-                  Try again
-                </Button>
-              </p>
-            ) : null}
-            {plans === 'loading' ? <p className="say-hits">Loading plans</p> : null}
-            {Array.isArray(plans) && found.length === 0 ? (
-              <p className="say-hits">No plan’s name contains “{query.trim()}”.</p>
-            ) : null}
-            <p className="keys">
+    <PaletteDialog title="Choose a plan" opener={button.current} onClose={onClose}>
+      <Command shouldFilter={false} loop label="Choose a plan" defaultValue={planId ?? undefined}>
+        <div className="ask">
+          <Icon large of="search" />
+          <Command.Input value={query} onValueChange={setQuery} placeholder="Name of a plan" />
+          <CloseKey closes="the list of plans" />
+        </div>
+        <Command.List className="hits" label="Plans">
+          {found.map(({ value, label }) => (
+            <Command.Item key={value} value={value} onSelect={() => choose(value)}>
+              <Icon of={value === planId ? 'check' : 'list-tree'} />
               <span>
-                <kbd>↑</kbd> <kbd>↓</kbd> move
+                <b>
+                  <Marked text={label} query={query} />
+                </b>
+                {value === planId ? <span className="meta">Open now</span> : null}
               </span>
-              <span>
-                <kbd>Enter</kbd> open
-              </span>
-              <span className="r" role="status">
-                {found.length === 1 ? '1 plan' : `${found.length} plans`}
-              </span>
-            </p>
-          </Command>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            </Command.Item>
+          ))}
+        </Command.List>
+        {plans === 'failed' ? (
+          <p className="say-hits">
+            We could not load the plans.{' '}
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        ) : null}
+        {plans === 'loading' ? <p className="say-hits">Loading plans</p> : null}
+        {Array.isArray(plans) && found.length === 0 ? (
+          <p className="say-hits">No plan’s name contains “{query.trim()}”.</p>
+        ) : null}
+        <p className="keys">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> move
+          </span>
+          <span>
+            <kbd>Enter</kbd> open
+          </span>
+          <span className="r" role="status">
+            {found.length === 1 ? '1 plan' : `${found.length} plans`}
+          </span>
+        </p>
+      </Command>
+    </PaletteDialog>
   )
 }
 
