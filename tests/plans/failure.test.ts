@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { keepDistrict } from '#tests/kit/keep-district.ts'
 import { asked, REQUESTS } from '#tests/kit/requests.ts'
-import { rowsOf } from '#tests/kit/rows.ts'
+import { type Rows, rowsOf } from '#tests/kit/rows.ts'
 import { noteStatement } from '#tests/kit/statements.ts'
 import { wholeDistrict } from '#tests/kit/whole-district.ts'
 import { observeStatements } from '#worker/kit/meter.ts'
@@ -43,14 +44,19 @@ const MUTATIONS = [
   'DELETE /plans/tier-level/',
 ]
 
+let district: Whole
+let restore: () => Promise<void>
+beforeAll(async () => {
+  district = await wholeDistrict('Failing')
+  restore = await keepDistrict(district.districtId)
+})
 afterEach(() => observeStatements(noteStatement))
 
 type Whole = Awaited<ReturnType<typeof wholeDistrict>>
 
-/** Runs a mutation in this district; the k-th statement never reaches the database. */
-async function run(name: string, { admin, ids, districtId }: Whole, k: number) {
-  observeStatements(noteStatement)
-  const before = await rowsOf(districtId)
+/** Runs a mutation in the district as it was `before`; the k-th statement never reaches the database. */
+async function run(name: string, before: Rows, k: number) {
+  const { admin, ids, districtId } = district
   let sent = 0
   observeStatements((database, sql, parameters) => {
     sent += 1
@@ -64,24 +70,30 @@ async function run(name: string, { admin, ids, districtId }: Whole, k: number) {
   return { status, sent, changed, audit: after.audit!.length - before.audit!.length }
 }
 
+/** Puts everything back except the audit rows, and reads what is there. */
+async function rowsAgain() {
+  await restore()
+  return rowsOf(district.districtId)
+}
+
 test.each(MUTATIONS)(
   '%s leaves the state before or the state after, whichever call to the database fails',
   async (name) => {
-    const whole = await run(name, await wholeDistrict('Failing'), 0)
+    const whole = await run(name, await rowsOf(district.districtId), 0)
     expect(whole.status).toBeLessThan(300)
     expect(whole.audit).toBeGreaterThan(0)
-    let district = await wholeDistrict('Failing')
+    let before = await rowsAgain()
     for (let k = 1; k <= whole.sent; k += 1) {
-      const broken = await run(name, district, k)
+      const broken = await run(name, before, k)
       // What runs after the answer, such as making measures again, fails alone: the state is the one after.
       const isAfterAnswer = broken.status === whole.status && broken.changed.length > 0
       if (!isAfterAnswer) expect([k, broken.status]).toEqual([k, 500])
       if (broken.changed.length === 0) expect(broken.audit).toBe(0)
       else {
         expect([k, broken.changed, broken.audit]).toEqual([k, whole.changed, whole.audit])
-        // Nothing has changed so far, so one district served every k; the next mutation needs a new one.
-        district = await wholeDistrict('Failing')
+        before = await rowsAgain()
       }
     }
+    await restore()
   },
 )
