@@ -107,7 +107,7 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
           full
           name="send_notifications_naming_preferences"
           label={LABELS.send_notifications_naming_preferences}
-          note="Send an email to the owner of an element when its review is due."
+          note="Send an email to the owner of an element when its review is due. Emails about meetings and requests to join do not depend on this."
           defaultChecked={value('send_notifications_naming_preferences') === 'on'}
         />
         <CheckField

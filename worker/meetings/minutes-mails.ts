@@ -10,7 +10,7 @@ import { noticeLinks } from '#worker/notices/notice-links.ts'
 import type { Meeting } from './contract.ts'
 
 /**
- * Statements: one email to each person of the team, with a link to the minutes; none if the district or the person wants none.
+ * Statements: one email to each person of the team, with a link to the minutes; none to people who want none.
  * The key has the version, so that one closing is one email, and the next closing is another.
  */
 export async function minutesMails(
@@ -19,7 +19,6 @@ export async function minutesMails(
   { actor, district, now }: Caller,
   meeting: Pick<Meeting, 'id' | 'name' | 'date' | 'version'>,
 ) {
-  if (!district.notificationsOn) return []
   const { id, name, date, version } = meeting
   const invited = await listTeamAddresses(tenant, id, actor.userId)
   const team = invited.filter(({ howOften }) => howOftenOf('meetings', howOften) !== 'never')
