@@ -74,6 +74,11 @@ export const meetings = sqliteTable(
     index('meetings_by_lead').on(t.districtId, t.leadId, t.date).where(sql`deleted_at is null`),
     // Past meetings whose minutes nobody closed.
     index('meetings_open').on(t.districtId, t.date).where(sql`closed_at is null and deleted_at is null`),
+    index('meetings_open_of_caller')
+      .on(t.districtId, t.createdBy, t.date)
+      .where(sql`closed_at is null and deleted_at is null`),
+    // The few that not everybody may see.
+    index('meetings_private').on(t.districtId, t.date).where(sql`is_private = 1 and deleted_at is null`),
     index('meetings_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
@@ -187,4 +192,21 @@ export const meetingAdditions = sqliteTable(
     foreignKey({ columns: [t.districtId, t.meetingId], foreignColumns: [meetings.districtId, meetings.id] }),
     index('meeting_additions_by_meeting').on(t.districtId, t.meetingId, t.createdAt),
   ],
+)
+
+/**
+ * How many topics and minutes the meetings of a school year spent on an element, '' for topics that are about none:
+ * sums that `time.ts` keeps with each change of the meetings.
+ */
+export const meetingTime = sqliteTable(
+  'meeting_time',
+  {
+    districtId: text('district_id').notNull(),
+    schoolYear: text('school_year').notNull(),
+    isPrivate: integer('is_private', { mode: 'boolean' }).notNull(),
+    elementId: text('element_id').notNull(),
+    topics: integer('topics').notNull(),
+    minutes: integer('minutes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.schoolYear, t.isPrivate, t.elementId] })],
 )

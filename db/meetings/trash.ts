@@ -9,6 +9,7 @@ import { deletions } from '#db/plans/schema.ts'
 import type { Deletion } from '#db/plans/trash.ts'
 import { mayEditMeeting, visibleMeeting } from './rights.ts'
 import { meetings } from './schema.ts'
+import { withTime } from './time.ts'
 
 /** Statements: open meetings that go to the trash together. They keep their teams, agendas, and answers. */
 export function trashMeetings(
@@ -18,19 +19,21 @@ export function trashMeetings(
   { id: deletionId, at, by }: Deletion,
 ) {
   return [
-    tenant.db
-      .update(meetings)
-      .set({
-        ...{ deletedAt: at, deletionId, updatedAt: at, updatedBy: by },
-        ...{ version: sql`${meetings.version} + 1`, sequence: sql`${meetings.sequence} + 1` },
-      })
-      .where(
-        notDeleted(
-          tenant,
-          meetings,
-          sql`${meetings.id} in (select value from json_each(${JSON.stringify(ids)})) and ${meetings.closedAt} is null`,
+    ...withTime(tenant, ids, [
+      tenant.db
+        .update(meetings)
+        .set({
+          ...{ deletedAt: at, deletionId, updatedAt: at, updatedBy: by },
+          ...{ version: sql`${meetings.version} + 1`, sequence: sql`${meetings.sequence} + 1` },
+        })
+        .where(
+          notDeleted(
+            tenant,
+            meetings,
+            sql`${meetings.id} in (select value from json_each(${JSON.stringify(ids)})) and ${meetings.closedAt} is null`,
+          ),
         ),
-      ),
+    ]),
     tenant.db.insert(deletions).values({
       ...{ districtId: tenant.districtId, id: deletionId, at, userId: by },
       ...{ entity: 'meeting', entityId: root.id, planId: null, name: root.name, total: ids.length },
@@ -61,16 +64,20 @@ export function guardTrashedMeetings(tenant: Tenant, deletionId: string) {
   )
 }
 
-/** Statements: all meetings of one deletion come back. */
-export function untrashMeetings(tenant: Tenant, by: Author, deletionId: string) {
+/** Statements: all meetings of one deletion, which are these, come back. */
+export function untrashMeetings(tenant: Tenant, by: Author, deletionId: string, ids: readonly string[]) {
   return [
-    tenant.db
-      .update(meetings)
-      .set({
-        ...{ deletedAt: null, deletionId: null, ...updateStamps(by) },
-        ...{ version: sql`${meetings.version} + 1`, sequence: sql`${meetings.sequence} + 1` },
-      })
-      .where(inDistrict(tenant, meetings, sql`${meetings.deletedAt} is not null`, eq(meetings.deletionId, deletionId))),
+    ...withTime(tenant, ids, [
+      tenant.db
+        .update(meetings)
+        .set({
+          ...{ deletedAt: null, deletionId: null, ...updateStamps(by) },
+          ...{ version: sql`${meetings.version} + 1`, sequence: sql`${meetings.sequence} + 1` },
+        })
+        .where(
+          inDistrict(tenant, meetings, sql`${meetings.deletedAt} is not null`, eq(meetings.deletionId, deletionId)),
+        ),
+    ]),
     tenant.db.delete(deletions).where(inDistrict(tenant, deletions, eq(deletions.id, deletionId))),
   ]
 }

@@ -7,6 +7,7 @@ import {
   meetings,
   meetingTopics,
 } from '#db/meetings/schema.ts'
+import { FIRST_SUMS } from '#db/meetings/time.ts'
 import type { Calendar } from './calendar.ts'
 import { meetingYear } from './meeting-dates.ts'
 import { addSeries, type MeetingContext, noMeetingRows } from './meeting-rows.ts'
@@ -40,6 +41,7 @@ export async function seedMeetings(of: Of, story: SeedDistrict, find: References
     count += rows.meetings.length
   }
   await discussElements(of)
+  await database.prepare(FIRST_SUMS).bind(districtId).run()
   return count
 }
 

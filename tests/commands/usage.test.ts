@@ -15,6 +15,7 @@ const COMMANDS = [
     'reset',
     'repository',
     'measures',
+    'meetings',
     'migrate',
     'status',
     'deploy',

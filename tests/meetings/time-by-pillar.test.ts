@@ -1,10 +1,15 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { runBatch } from '#db/kit/batch.ts'
 import { meetingTopics } from '#db/meetings/schema.ts'
+import { recountTime } from '#db/meetings/time.ts'
+import { selectTime } from '#db/meetings/time-by-pillar.ts'
 import { elements } from '#db/plans/schema.ts'
 import { elementRow, SEED_TIME } from '#db/seed/factories.ts'
 import { addDays } from '#model/dates.ts'
 import { firstDayOf, schoolYearOf } from '#model/measures/school-years.ts'
+import { commandTenant } from '#worker/kit/tenant.ts'
 import { agendaDistrict, TODAY } from './agenda-district.ts'
 import { insertHeld } from './held-meeting.ts'
 
@@ -25,6 +30,8 @@ async function timedDistrict() {
       ...{ outcome: 'talked_through' as const, ...stamps, ...topic },
     }))
     await db.insert(meetingTopics).values(rows)
+    const tenant = commandTenant(env.DISTRICTS_00, districtId)
+    await runBatch(tenant, recountTime(tenant))
     return meetingId
   }
   const timeOf = async (who = ada) =>
@@ -77,4 +84,20 @@ test('the time of a private meeting counts only for people who may see it', asyn
   expect((await timeOf(cleo)).pillars).toEqual([])
   expect((await timeOf(ben)).pillars).toMatchObject([{ minutes: 20 }])
   expect((await timeOf(ada)).pillars).toMatchObject([{ minutes: 20 }])
+})
+
+test('a hundred more meetings add no row to what the list of meetings reads of them', async () => {
+  const { second, hold, timeOf, ada } = await timedDistrict()
+  await hold([{ elementId: second, minutes: 1 }])
+  const { userId, districtId } = { userId: ada.id, districtId: ada.districtId }
+  const now = { date: TODAY, time: '12:00' }
+  const rowsFor = async (role: 'super_admin' | 'pilot_user') => {
+    const viewer = { userId, role, regionId: null, schoolIds: [] }
+    const { meta } = await selectTime(commandTenant(env.DISTRICTS_00, districtId), viewer, now).run()
+    return meta.rows_read
+  }
+  const before = [await rowsFor('super_admin'), await rowsFor('pilot_user')]
+  for (let at = 0; at < 100; at += 1) await hold([{ elementId: second, minutes: 1 }])
+  expect((await timeOf()).pillars).toMatchObject([{ topics: 101, minutes: 101 }])
+  expect([await rowsFor('super_admin'), await rowsFor('pilot_user')]).toEqual(before)
 })

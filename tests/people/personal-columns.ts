@@ -70,6 +70,7 @@ const OF_DISTRICT = [
     meeting_members: 'answer',
     meeting_outcomes: 'kind text',
     meeting_series: 'repeats until',
+    meeting_time: 'school_year',
     meeting_topics: 'topic outcome notes',
     meetings:
       'name search_key type date start_time end_time location join_url topics objectives pre_work notes summary',

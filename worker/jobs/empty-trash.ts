@@ -19,6 +19,7 @@ import {
 } from '#db/jobs/trash.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { forgetElements } from '#db/meetings/time.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
@@ -31,7 +32,7 @@ import { type JobPlace, minutesBefore, quarterAt, type Run, roomOf } from './run
  */
 export const KEPT_MINUTES = 31 * 24 * 60
 /** The most statements of one step. */
-const STEP = 20
+const STEP = 25
 /**
  * Rows per step. For each element that we delete, D1 searches the district's elements for children, so a batch has only
  * a few.
@@ -101,7 +102,8 @@ async function emptySome(run: Run, tenant: Tenant, before: string): Promise<bool
   }
   const elements = await listOldElements(tenant, before, ELEMENTS)
   if (elements.length > 0) {
-    await runBatch(tenant, deleteElements(tenant, { ids: idsOf(elements), before, now }))
+    const ids = idsOf(elements)
+    await runBatch(tenant, [...deleteElements(tenant, { ids, before, now }), ...forgetElements(tenant, ids)])
     return true
   }
   const plans = await listOldPlans(tenant, before, PLANS)

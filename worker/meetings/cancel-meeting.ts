@@ -60,28 +60,20 @@ export async function restoreMeeting(tenant: Tenant, caller: Caller, id: string)
   const row = kept(found, caller)
   if (!row.mayEdit) throw forbidden('Only who called this meeting or leads it can restore it')
   const deletionId = deletionOf(row)
-  const back = await selectOfDeletion(tenant, deletionId)
+  const back = (await selectOfDeletion(tenant, deletionId)).map((one) => one.id)
   try {
     await runBatch(tenant, [
       guardTrashedMeetings(tenant, deletionId),
-      ...untrashMeetings(tenant, caller, deletionId),
+      ...untrashMeetings(tenant, caller, deletionId, back),
       tellPeople(tenant, caller, JSON.parse(row.team) as string[], {
         ...{ kind: 'meeting_called', item: `meeting:${id}`, entityId: id, count: back.length },
       }),
-      ...noteNews(
-        tenant,
-        caller,
-        back.map((one) => one.id),
-      ),
-      ...markMeetings(
-        tenant,
-        back.map((one) => one.id),
-        caller.now,
-      ),
+      ...noteNews(tenant, caller, back),
+      ...markMeetings(tenant, back, caller.now),
       ...insertAudits(
         tenant,
         caller,
-        back.map((one) => ({ entity: 'meeting', entityId: one.id, action: 'restore' })),
+        back.map((entityId) => ({ entity: 'meeting', entityId, action: 'restore' })),
       ),
     ])
   } catch (error) {

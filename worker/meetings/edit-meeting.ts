@@ -5,6 +5,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { noteNews } from '#db/meetings/note-news.ts'
 import { meetingSearchKey, selectSearchTexts, setSearchKeys } from '#db/meetings/search.ts'
+import { withTime } from '#db/meetings/time.ts'
 import {
   guardOpen,
   insertUrls,
@@ -75,13 +76,16 @@ export async function editMeeting(
     key: meetingSearchKey({ ...text, ...(one === id ? columns : shared) }, agenda),
   }))
   const changesOthers = Object.keys(shared).length > 0 || days !== 0 || isNewTeam
+  const updates = [
+    updateMeetings(tenant, caller, [id], { values: columns, days, isNews }),
+    ...(others.length > 0 && changesOthers
+      ? [updateMeetings(tenant, caller, others, { values: shared, days, isNews })]
+      : []),
+  ]
   try {
     await runBatch(tenant, [
       guardOpen(tenant, id, version),
-      updateMeetings(tenant, caller, [id], { values: columns, days, isNews }),
-      ...(others.length > 0 && changesOthers
-        ? [updateMeetings(tenant, caller, others, { values: shared, days, isNews })]
-        : []),
+      ...(changed.date || changed.isPrivate !== undefined ? withTime(tenant, ids, updates) : updates),
       ...(isNewTeam ? setTeams(tenant, caller, ids, now.team) : []),
       ...(isNews
         ? [...tellTeam(tenant, caller, before, was.team, now.team, isNewTime), ...noteNews(tenant, caller, ids)]

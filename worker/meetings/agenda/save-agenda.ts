@@ -15,6 +15,7 @@ import {
   updateTopic,
 } from '#db/meetings/agenda-write.ts'
 import { meetingSearchKey, selectSearchTexts, setSearchKeys } from '#db/meetings/search.ts'
+import { withTime } from '#db/meetings/time.ts'
 import { type ChangedAgenda, changeAgenda, type Topic } from '#model/meetings/agenda.ts'
 import { MOST_TOPICS } from '#model/meetings/kinds.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -71,11 +72,20 @@ async function write(tenant: Tenant, caller: Caller, id: string, { input, ids, w
     ...writes,
     guardAgenda(tenant, state),
     ...carry.guards,
-    ...changes,
+    ...(spentOn(stored) === spentOn(changed.topics) ? changes : withTime(tenant, [id], changes)),
     ...carry.writes,
     ...(await searchStatements(tenant, id, changed.topics)),
     ...auditStatements(tenant, caller, id, { stored, topics: changed.topics, leads }),
   ])
+}
+
+/** What of these topics counts as time; most saves only write notes. */
+function spentOn(topics: readonly Topic[]): string {
+  const counted = topics.filter(({ outcome, minutes }) => outcome === 'talked_through' && minutes)
+  return counted
+    .map(({ id, elementId, minutes }) => `${id} ${elementId} ${minutes}`)
+    .sort()
+    .join()
 }
 
 /** Nobody loses notes or what came of a topic by removing it. */
