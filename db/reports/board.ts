@@ -1,4 +1,4 @@
-import { asc, desc, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { audit } from '#db/kit/schema.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { meetings } from '#db/meetings/schema.ts'
@@ -57,24 +57,27 @@ const MEETINGS = 20
 export function meetingsOfPlan(tenant: Tenant, planId: string, since: string) {
   const reviewed = sql`from meeting_elements me cross join elements e on e.district_id = me.district_id and e.id = me.element_id
     where me.district_id = meetings.district_id and me.meeting_id = meetings.id and e.plan_id = ${planId} and e.deleted_at is null`
-  return tenant.db
-    .select({
-      date: meetings.date,
-      name: sql<string>`coalesce(${meetings.name}, (select mt.topic from meeting_topics mt where mt.district_id = meetings.district_id
+  return (
+    tenant.db
+      .select({
+        date: meetings.date,
+        name: sql<string>`coalesce(${meetings.name}, (select mt.topic from meeting_topics mt where mt.district_id = meetings.district_id
         and mt.meeting_id = meetings.id order by mt.position limit 1), 'Meeting')`.as('meeting_name'),
-      element_ids: sql<string>`(select json_group_array(me.element_id) ${reviewed})`.as('element_ids'),
-    })
-    .from(meetings)
-    .where(
-      notDeleted(
-        tenant,
-        meetings,
-        sql`${meetings.date} >= ${since} and ${meetings.closedAt} is not null and ${meetings.isPrivate} = 0`,
-        sql`(coalesce(${meetings.planId} = ${planId}, 0) or exists (select 1 ${reviewed}))`,
-      ),
-    )
-    .orderBy(desc(meetings.date), asc(meetings.id))
-    .limit(MEETINGS)
+        element_ids: sql<string>`(select json_group_array(me.element_id) ${reviewed})`.as('element_ids'),
+      })
+      .from(meetings)
+      .where(
+        notDeleted(
+          tenant,
+          meetings,
+          sql`${meetings.date} >= ${since} and ${meetings.closedAt} is not null and ${meetings.isPrivate} = 0`,
+          sql`(coalesce(${meetings.planId} = ${planId}, 0) or exists (select 1 ${reviewed}))`,
+        ),
+      )
+      // With the plus, SQLite walks back by date and stops at the last one that is named.
+      .orderBy(desc(meetings.date), sql`+${meetings.id}`)
+      .limit(MEETINGS)
+  )
 }
 
 /**
