@@ -3,6 +3,8 @@ import { Section } from '#app/components/page.tsx'
 import { dayWords } from '#app/kit/days.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useShell } from '#app/kit/use-shell.ts'
+import { counted } from '#model/counted.ts'
+import { MOST_OPEN_MINUTES } from '#model/meetings/kinds.ts'
 import { timesText } from '#model/meetings/times.ts'
 import type { NextMeetings as Meetings } from '#worker/dashboard/contract.ts'
 import './cards.css'
@@ -12,7 +14,7 @@ type Props = { meetings: Meetings; today: string }
 /** The next meetings: the person's own, or else the plan's; and those whose minutes still wait to be closed. */
 export function NextMeetings({ meetings, today }: Props) {
   const inMenu = useShell()?.shell.menu.some(({ key }) => key === 'meetings') ?? false
-  const { of, results, open_minutes: open } = meetings
+  const { of, results, open_minutes: open, open_minutes_count: count } = meetings
   if (!inMenu && results.length === 0) return null
   return (
     <Section
@@ -30,7 +32,7 @@ export function NextMeetings({ meetings, today }: Props) {
           ))}
         </ul>
       )}
-      {open.length > 0 ? <OpenMinutes meetings={open} /> : null}
+      {open.length > 0 ? <OpenMinutes meetings={open} more={count - open.length} /> : null}
     </Section>
   )
 }
@@ -51,8 +53,11 @@ function MeetingItem({ meeting, today }: { meeting: Meetings['results'][number];
   )
 }
 
-/** Past meetings that this person called and nobody has closed. */
-function OpenMinutes({ meetings }: { meetings: Meetings['open_minutes'] }) {
+type OpenProps = { meetings: Meetings['open_minutes']; more: number }
+
+/** Past meetings that this person called and nobody has closed, the latest first. */
+function OpenMinutes({ meetings, more }: OpenProps) {
+  const isMost = meetings.length + more >= MOST_OPEN_MINUTES
   return (
     <div className="open-minutes small">
       <h3>Minutes still open</h3>
@@ -62,6 +67,13 @@ function OpenMinutes({ meetings }: { meetings: Meetings['open_minutes'] }) {
             <Link to={urls.meeting(id)}>{name}</Link>, <time dateTime={date}>{date}</time>
           </li>
         ))}
+        {more > 0 ? (
+          <li>
+            <Link to={`${urls.myUpdates()}#u-minutes`}>
+              {isMost ? `${more} or more other meetings` : counted(more, 'other meeting')}
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </div>
   )

@@ -13,6 +13,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { counted } from '#model/counted.ts'
 import { levelName } from '#model/levels.ts'
+import { MOST_OPEN_MINUTES } from '#model/meetings/kinds.ts'
 import { can } from '#model/permissions.ts'
 import { GIVEN_DAYS, type MyUpdates } from '#worker/updates/contract.ts'
 import { GivenRows } from './given-rows.tsx'
@@ -115,7 +116,7 @@ function OwedRows() {
         </Group>
       ) : null}
       {minutes.length > 0 ? (
-        <Group id="minutes" title="Minutes to close" note={counted(minutes.length, 'meeting')}>
+        <Group id="minutes" title="Minutes to close" note={minutesNote(minutes.length)}>
           {minutes.map((row) =>
             isOpen(row) && closing ? (
               <OpenRow key={row.id} id={row.id}>
@@ -177,6 +178,9 @@ export function updateTabs(mine: MyUpdates, tab: 'owed' | 'given' | 'everyone', 
     ...(planner ? [{ key: 'everyone', label: 'Everyone', to: urls.updatesOfAll(), current: tab === 'everyone' }] : []),
   ]
 }
+
+const minutesNote = (count: number) =>
+  count < MOST_OPEN_MINUTES ? counted(count, 'meeting') : `the latest ${count} meetings; older ones follow`
 
 const owedOf = ({ owed, readings, minutes }: MyUpdates) => owed.length + readings.length + minutes.length
 

@@ -1,6 +1,5 @@
 import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#db/plans/rights.ts'
-import { addDays } from '#model/dates.ts'
 import { can, type Role } from '#model/permissions.ts'
 import { meetings } from './schema.ts'
 
@@ -37,11 +36,7 @@ export function isComing({ date, time }: LocalNow): SQL<number> {
   return sql<number>`(meetings.date >= ${date} and (meetings.date > ${date} or meetings.end_time > ${time}))`
 }
 
-/** Minutes that are still open are called to mind for this many days. */
-const OPEN_DAYS = 30
-
 /** The meeting is over, and nobody has closed its minutes. */
 export function minutesAreOpen(now: LocalNow): SQL {
-  return sql`${isNull(meetings.closedAt)} and not ${isComing(now)}
-    and ${meetings.date} between ${addDays(now.date, -OPEN_DAYS)} and ${now.date}`
+  return sql`${isNull(meetings.closedAt)} and ${meetings.date} <= ${now.date} and not ${isComing(now)}`
 }

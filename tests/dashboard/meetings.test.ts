@@ -2,12 +2,18 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { meetings } from '#db/meetings/schema.ts'
 import { ROLES } from '#model/permissions.ts'
+import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { meetingDistrict } from '#tests/meetings/meeting-district.ts'
 import { day } from './small-plan.ts'
 
 const AT = 'plans/meeting/'
 const hours = { start_time: '09:00', end_time: '10:00' }
-type Card = { of: string; results: { id: string; name: string }[]; open_minutes: { name: string }[] }
+type Card = {
+  of: string
+  results: { id: string; name: string }[]
+  open_minutes: { name: string }[]
+  open_minutes_count: number
+}
 const names = ({ results }: Card) => results.map(({ name }) => name)
 
 async function district() {
@@ -64,13 +70,44 @@ test('a past meeting whose minutes are open is called to mind for the person who
   const { db, ada, ben, call, card } = await district()
   const open = await call('Left open', -2, { meeting_team: [ben.id] })
   const closed = await call('Closed', -3)
-  await call('Long ago', -40)
+  const old = await call('Long ago', -400)
   await db
     .update(meetings)
     .set({ closedAt: `${day(-2)}T20:00:00.000Z` })
     .where(eq(meetings.id, closed))
-  expect((await card(ada)).open_minutes).toEqual([{ id: open, name: 'Left open', date: day(-2) }])
-  expect((await card(ben)).open_minutes).toEqual([])
+  const both = [
+    { id: open, name: 'Left open', date: day(-2) },
+    { id: old, name: 'Long ago', date: day(-400) },
+  ]
+  expect(await card(ada)).toMatchObject({ open_minutes: both, open_minutes_count: 2 })
+  expect(await card(ben)).toMatchObject({ open_minutes: [], open_minutes_count: 0 })
+  expect((await ada.call('GET', 'my-updates/')).body.data.minutes).toEqual(both)
+})
+
+test('of many meetings with open minutes the card shows the latest, counts them, and reads few rows', async () => {
+  const { db, districtId, ada, plan, call, card } = await district()
+  const open = (count: number, year: string) =>
+    db.insert(meetings).values(
+      Array.from({ length: count }, (_, at) =>
+        meetingRow(districtId, `Open ${year}`, {
+          createdBy: ada.id,
+          date: `${year}-${10 + (at % 3)}-0${1 + (at % 9)}`,
+        }),
+      ),
+    )
+  for (let at = -4; at < 0; at += 1) await call(`Latest ${at}`, at)
+  const read = async () => {
+    const { headers } = await ada.call('GET', `dashboard/meetings/?plan=${plan}`)
+    return Number(/read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1])
+  }
+  const few = await read()
+  await open(4, '2023')
+  const { open_minutes: shown, open_minutes_count: count } = await card(ada)
+  expect([shown.map(({ name }) => name), count]).toEqual([['Latest -1', 'Latest -2', 'Latest -3'], 8])
+  for (const year of ['2018', '2019', '2020', '2021', '2022']) for (const _ of [1, 2, 3, 4]) await open(6, year)
+  expect((await card(ada)).open_minutes_count).toBe(100)
+  // A row of the index and one of the table for each that is counted.
+  expect(await read()).toBeLessThanOrEqual(few + 200)
 })
 
 test('meetings of other people cost nothing, and there is still one batch', async () => {

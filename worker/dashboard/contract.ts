@@ -187,8 +187,10 @@ export type OwnWork = v.InferOutput<typeof OwnWork>
 export const NextMeetings = v.object({
   of: v.picklist(['mine', 'plan']),
   results: v.array(MeetingRow),
-  /** The latest meetings of the last 30 days that the person called and nobody has closed, three at most. */
+  /** The latest past meetings that the person called and nobody has closed, three at most. */
   open_minutes: v.array(v.object({ id: v.string(), name: v.string(), date: v.string() })),
+  /** How many there are, counted up to 100; My updates lists them. */
+  open_minutes_count: v.number(),
 })
 export type NextMeetings = v.InferOutput<typeof NextMeetings>
 

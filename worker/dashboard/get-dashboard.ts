@@ -44,7 +44,7 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
   const [plans, statuses, needy, changes, needs, measures, ofMeasures, surveys, ofSurveys, work, ...rest] = asked
     ? await tenant.db.batch([...base, ...asked])
     : await tenant.db.batch(base)
-  const [mine, ofPlan, open, totals, waiting] = rest
+  const [mine, ofPlan, open, openCount, totals, waiting] = rest
   const plan = requirePlan(plans)
   const people = waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null
   const own = ask.scope ? needy.filter(({ is_own }) => is_own) : []
@@ -61,7 +61,7 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
     attention_own: ask.scope ? attention(own).counts.all : null,
     owes_updates: owesUpdates(needy, actor.userId, plan, today),
     review_due: dueReviewsOf(shown, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
-    meetings: nextMeetingsOf([mine, ofPlan, open], local),
+    meetings: nextMeetingsOf([mine, ofPlan, open, openCount], local),
     strategies: ownWorkOf('strategy', work, needy),
     activity_tasks: ownWorkOf('activity', work, needy),
     ...allStats(statuses, district.naming),
