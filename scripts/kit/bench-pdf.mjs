@@ -1,3 +1,5 @@
+import { DEFAULT_NAMING, inWords } from '../../db/model/levels.ts'
+import { REPORT_LIST } from '../../db/model/reports.ts'
 import { LONGEST } from './bench-districts.mjs'
 import { describeFailure, quantile } from './bench-measure.mjs'
 
@@ -5,20 +7,26 @@ import { describeFailure, quantile } from './bench-measure.mjs'
 const SHORT = { elements: 232, seconds: 2 }
 const LONG_SECONDS = 6
 const MEGABYTES = 5
-const WARM = 3
+const WARM = 2
 
-/**
- * Measures the plan's board report as PDF: the first, which starts the browser, and the median of the following ones.
- */
-export async function measurePdf(client, { planId, counts }) {
-  const path = `/api/reports/download-school-board-report/?plan=${planId}`
+/** Measures each report of the plan as PDF: the first, which for the first report starts the browser, and the median of the next. */
+export async function measurePrints(client, plan) {
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const rows = []
+  for (const { title, download } of REPORT_LIST) {
+    const report = inWords(DEFAULT_NAMING, title)
+    rows.push({ report, ...(await measurePdf(client, PDFDocument, { ...plan, download })) })
+  }
+  return rows
+}
+
+async function measurePdf(client, PDFDocument, { planId, counts, download }) {
   const found = []
   for (let at = 0; at < 1 + WARM; at++) {
-    const answer = await client.send(path)
+    const answer = await client.send(`/api/reports/${download}/?plan=${planId}`)
     if (answer.status !== 200) return { missing: describeFailure(answer) }
     found.push(answer)
   }
-  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.load(found[0].body, { updateMetadata: false })
   const seconds = found.map(({ milliseconds }) => milliseconds / 1000)
   return {

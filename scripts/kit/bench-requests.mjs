@@ -18,6 +18,8 @@ const SCREEN_TIME = 20
 const WHOLE_TIME = 150
 /** Issue "Measures complete": a scorecard of 63 measures. */
 const SCORECARD_TIME = 60
+/** Issue "Every report": the page of a Gantt chart, however long its plan is. */
+const GANTT_KILOBYTES = 300
 
 /** quality 2, trips to D1: of a list endpoint, of any other call (session, data, one more), of a whole screen. */
 const LIST_TRIPS = 2
@@ -84,11 +86,11 @@ export function requestsOf({ planId, objectiveId, measureId, meetingId, counts }
     ['meetings', 'Meetings', '/meetings', { ...screen, read: meetingRows(counts.meetings) }],
     ['meetings', 'A month of meetings', '/meetings?view=month', { ...screen, read: meetingRows(counts.meetings) }],
     ['meetings', 'One meeting', `/meetings/${meetingId}`, { ...screen, read: ELEMENT_ROWS }],
-    ...REPORT_LIST.filter(({ key }) => key !== 'board').map(({ title, path }) => [
+    ...REPORT_LIST.filter(({ key }) => key !== 'board').map(({ key, title, path }) => [
       'reports',
       inWords(DEFAULT_NAMING, title),
       `/${path}?${plan}`,
-      wholeScreen,
+      key === 'gantt' ? { ...wholeScreen, kilobytes: GANTT_KILOBYTES } : wholeScreen,
     ]),
   ]
   return rows.map(([key, label, path, target, headers]) => ({ key, label, path, target, headers }))

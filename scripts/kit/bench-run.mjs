@@ -3,10 +3,11 @@ import { openClient } from './bench-client.mjs'
 import { prepareDistrict, stateOf } from './bench-districts.mjs'
 import { measureImport } from './bench-imports.mjs'
 import { ask, measure, summarized } from './bench-measure.mjs'
-import { measurePdf } from './bench-pdf.mjs'
+import { measurePrints } from './bench-pdf.mjs'
 import { findPlan } from './bench-plan.mjs'
 import { measureReadings } from './bench-readings.mjs'
 import { FLOOR, requestsOf } from './bench-requests.mjs'
+import { measureScroll } from './bench-scroll.mjs'
 import { freePortFrom } from './ports.mjs'
 import { say, step } from './say.mjs'
 import { serve } from './wrangler-dev.mjs'
@@ -30,14 +31,16 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
     const plan = await findPlan(client)
     const requests = requestsOf(plan).filter(({ key }) => key === FLOOR || parts.includes(key))
     const rows = await step('Calls and screens', () => measureAll(client, requests, { rounds, warmUp }))
-    const print = parts.includes('pdf') ? await step('Board report as PDF', () => measurePdf(client, plan)) : null
+    const prints = parts.includes('pdf') ? await step('Reports as PDF', () => measurePrints(client, plan)) : []
     const taken = parts.includes('imports') ? await step('Import of a file', () => measureImport(client)) : null
     const written = parts.includes('readings') ? await step('Cells and a file', () => measureReadings(client)) : []
     const inBrowser = parts.includes('browser') && size === 'mid'
     const seen = inBrowser ? await step('In the browser', () => measureBrowser(server.address, DEMO, plan)) : null
+    const scrolls = parts.includes('browser') && size === 'whole'
+    const scrolled = scrolls ? await step('Scrolling', () => measureScroll(server.address, DEMO, plan)) : null
     return {
-      ...{ size, counts: plan.counts, rows, browser: seen },
-      print: print && { label: size, ...print },
+      ...{ scrolled, size, counts: plan.counts, rows, browser: seen },
+      prints: prints.map((row) => ({ label: size, ...row })),
       written: written.map((row) => ({ ...row, label: size })),
       taken: taken && { ...taken, label: size },
     }

@@ -6,8 +6,8 @@ export const TIMES = {
   words: [0, 11],
 }
 export const PRINTS = {
-  header: ['', 'elements', 'pages', 'first s', 'warm s', 'target', 'MB', 'target', 'mark'],
-  words: [0, 8],
+  header: ['', '', 'elements', 'pages', 'first s', 'warm s', 'target', 'MB', 'target', 'mark'],
+  words: [0, 1, 9],
 }
 export const IMPORTS = {
   header: ['', 'rows', 'checked s', 'imported s', 'together', 'target', 'undone s', 'mark'],
@@ -21,6 +21,11 @@ export const BUNDLES = {
 
 export const BROWSER = {
   header: ['', 'largest paint s', 'target', 'layout shift', 'target', 'click to page ms', 'target', 'mark'],
+  words: [0, 7],
+}
+
+export const SCROLLS = {
+  header: ['', 'rows', 'most rows drawn', 'target', 'tasks', 'longest task ms', 'target', 'mark'],
   words: [0, 7],
 }
 
@@ -41,6 +46,7 @@ export function timeRow({ label, target, missing, ...found }) {
     ['time', server, target.time],
     ['trips', trips, target.trips],
     ['rows', read, target.read],
+    ['size', bytes / 1000, target.kilobytes],
   ]
   return [
     label,
@@ -52,15 +58,15 @@ export function timeRow({ label, target, missing, ...found }) {
   ]
 }
 
-export function printRow({ label, missing, ...found }) {
-  if (missing) return [label, ...Array(7).fill(''), missing]
+export function printRow({ label, report, missing, ...found }) {
+  if (missing) return [label, report, ...Array(7).fill(''), missing]
   const { elements, pages, first, warm, megabytes, target } = found
   const checks = [
     ['time', warm, target.seconds],
     ['size', megabytes, target.megabytes],
   ]
   return [
-    label,
+    ...[label, report],
     ...[String(elements), String(pages), first.toFixed(2), warm.toFixed(2), limit(target.seconds.toFixed(1))],
     ...[megabytes.toFixed(2), limit(target.megabytes), mark(checks)],
   ]
@@ -99,6 +105,15 @@ export function browserRow({ label, paint, shift, click, target }) {
     ...[click === undefined ? '' : click.toFixed(0), limit(target.click)],
     marked,
   ]
+}
+
+export function scrollRow({ label, rows, drawn, tasks, longest, target }) {
+  const marked = mark([
+    ['rows', drawn, target.drawn],
+    ['task', longest, target.task],
+  ])
+  const counts = [String(rows), String(drawn), limit(target.drawn), String(tasks)]
+  return [label, ...counts, longest.toFixed(0), limit(target.task), marked]
 }
 
 export function taskRow({ label, missing, ...found }) {
