@@ -127,7 +127,7 @@ function Question({ question, report, planId, paper }: QuestionProps) {
             {downloaded.by ? ` by ${downloaded.by}` : null}
           </>
         ) : (
-          'Not yet'
+          'Not downloaded yet'
         )}
       </span>
       {report.has_data ? (

@@ -56,34 +56,37 @@ export default function SurveyList() {
   const { surveys, respondents, dimensions, ask, rights } = useLoaderData<typeof loader>()
   const { search, respondent_type, dimension, state } = ask
   const chosen = [respondent_type, dimension, state].filter(Boolean).length
+  const filtered = Boolean(search) || chosen > 0
   return (
     <>
       <PageHead title="Measurements" actions={rights.manages ? <Actions /> : null} />
       <MeasurementsTabs open="surveys" count={surveys.count} />
       <SurveyAttention attention={surveys.attention} />
-      <FilterTools
-        label="Filter the surveys"
-        search={{ name: 'search', label: 'Find by name', value: search }}
-        kept={{ sort: ask.sort }}
-        chosen={chosen}
-        after={surveys.count > 0 && !search && chosen === 0 ? <ResultDownloads /> : null}
-      >
-        <FilterChoice
-          name="respondent_type"
-          label="Respondents"
-          all="All"
-          value={respondent_type}
-          options={respondents.map(({ key, label }) => ({ value: key, label }))}
-        />
-        <FilterChoice
-          name="dimension"
-          label="Dimension"
-          all="All"
-          value={dimension}
-          options={dimensions.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <FilterChoice name="state" label="State" all="Any" value={state} options={STATES} />
-      </FilterTools>
+      {surveys.count > 0 || filtered ? (
+        <FilterTools
+          label="Filter the surveys"
+          search={{ name: 'search', label: 'Find by name', value: search }}
+          kept={{ sort: ask.sort }}
+          chosen={chosen}
+          after={filtered ? null : <ResultDownloads />}
+        >
+          <FilterChoice
+            name="respondent_type"
+            label="Respondents"
+            all="All"
+            value={respondent_type}
+            options={respondents.map(({ key, label }) => ({ value: key, label }))}
+          />
+          <FilterChoice
+            name="dimension"
+            label="Dimension"
+            all="All"
+            value={dimension}
+            options={dimensions.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FilterChoice name="state" label="State" all="Any" value={state} options={STATES} />
+        </FilterTools>
+      ) : null}
       <DataTable
         className="surveys"
         caption="Pulse surveys of the district"
@@ -91,7 +94,7 @@ export default function SurveyList() {
         rowKey={({ id }) => id}
         sort={ask.sort ?? 'name'}
         columns={surveyColumns(rights)}
-        empty={<NoSurveys filtered={Boolean(search) || chosen > 0} manages={rights.manages} />}
+        empty={<NoSurveys filtered={filtered} manages={rights.manages} />}
       />
       {surveys.count > 0 ? (
         <Pagination

@@ -63,6 +63,7 @@ export async function getReportsHome(tenant: Tenant, caller: Caller, planId: str
 /** Whatever is below a school has it too, so those that elements name are those with a row in the report. */
 function coverage(some: Some | undefined, one: string, many: string, verb: string, elements: number): Answer {
   const { all, named } = some ?? { all: 0, named: 0 }
+  if (all === 0) return { answer: `No ${many} yet`, detail: 'in the district', has_data: elements > 0 }
   return { answer: `${named} of ${plural(all, one, many)}`, detail: verb, has_data: elements > 0 }
 }
 
@@ -109,8 +110,8 @@ function answersOf({
     ),
     mastery: some(achieved, latest(objectives?.achieved_latest), objectives?.total ?? 0),
     scorecard: some(
-      `${score.at_or_above} of ${score.counted} ${naming.results.firstCategory}`,
-      'measures and surveys with a result',
+      score.counted > 0 ? `${score.at_or_above} of ${score.counted} ${naming.results.firstCategory}` : 'No results yet',
+      score.counted > 0 ? 'measures and surveys with a result' : 'of measures and surveys',
       score.counted + score.none,
     ),
   }

@@ -21,6 +21,8 @@ import {
 type ToolsProps = { table: ElementTable; filter: ElementFilterValues; special: boolean }
 type Choice = { name: ElementFilterKey; label: string; all: string; options: Option[] }
 
+/** On the line of the search's text. */
+const BESIDE_SEARCH = 'self-end pb-2 max-md:self-center max-md:pb-0'
 const PROGRESS_OPTIONS: Option[] = [
   { value: 'open', label: 'Not done' },
   { value: 'late', label: 'Late' },
@@ -66,7 +68,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
       beside={
         <>
           {filter.owner === ME && filter.progress_status === 'late' ? null : (
-            <Link className="self-end pb-2 max-md:self-center max-md:pb-0" to={urls.lateAndMine(plan.id)}>
+            <Link className={BESIDE_SEARCH} to={urls.lateAndMine(plan.id)}>
               Late and mine
             </Link>
           )}
@@ -77,7 +79,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
           ) : null}
           {special || own ? (
             <Link
-              className="self-center"
+              className={BESIDE_SEARCH}
               to={urls.planElements({ ...listOf(filter), plan: plan.id, scope: own ? 'all' : 'own' })}
             >
               {own ? 'Show all elements' : 'Show my elements'}
