@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup, ReadField } from '#app/components/field.tsx'
 import { RadioField, TextArea, TextField } from '#app/components/fields.tsx'
+import { ImageField } from '#app/components/image-field.tsx'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -12,7 +13,7 @@ import { phoneWords } from '#worker/people/person-contract.ts'
 import { type Profile, ProfileForm as Schema } from '#worker/people/profile-contract.ts'
 import { GradesField } from './grades-field.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { Portrait } from './portrait.tsx'
 
 const LABELS = {
   first_name: 'First name',
@@ -78,7 +79,13 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
         {text('last_name', { autoComplete: 'family-name', optional: false })}
         <PhoneField label={LABELS.phone_number} defaultValue={one(values.phone_number)} autoComplete="tel-national" />
         <ReadField label="Email" value={profile.email} note="Ask a Super Admin or Region Admin to change it." />
-        <PictureField profile={profile} label={LABELS.profile_pic} />
+        <ImageField
+          name="profile_pic"
+          label={LABELS.profile_pic}
+          advice="We keep only the square in the middle."
+          picture={<Portrait person={profile} />}
+          remove={profile.profile_pic ? { name: 'clear_picture', label: 'Remove picture' } : null}
+        />
       </FieldGroup>
       <FieldGroup title="What you do" purpose="Helps others find the right person.">
         {text('user_position', { autoComplete: 'organization-title' })}
