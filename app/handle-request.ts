@@ -1,4 +1,5 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { nearRoutes } from './near-routes.ts'
 
 type Routes = ServerBuild['routes']
 
@@ -7,12 +8,26 @@ type Routes = ServerBuild['routes']
  * browser that opens such an address gets the same page as at any other unknown address.
  */
 export function requestHandler(build: ServerBuild) {
-  const handle = createRequestHandler(build)
+  const near = nearRoutes(build.routes)
+  const handlers = new Map<string, RequestHandler>()
+  function handlerOf(pathname: string): RequestHandler {
+    const part = near.partOf(pathname)
+    const handler = handlers.get(part) ?? createRequestHandler(withRoutes(build, near.idsOf(part)))
+    handlers.set(part, handler)
+    return handler
+  }
   const drawMissing = createRequestHandler({ ...build, routes: withPages(build.routes) })
   return async (request: Request, context: AppLoadContext): Promise<Response> => {
-    const answer = await handle(request, context)
+    const answer = await handlerOf(new URL(request.url).pathname)(request, context)
     return isMissingFile(request, answer) ? drawMissing(request, context) : answer
   }
+}
+
+/** The build with these routes only; browsers still get the list of all of them, which is a file of its own. */
+function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  const only = <R>(routes: Record<string, R>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)))
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
 
 /** What a loader without a page threw (Remix marks it), to a browser that wants a page. */

@@ -19,7 +19,7 @@ export function isReadable(pathname: string): boolean {
   return readable(pathname) !== null
 }
 
-function partsOf(manifest: Manifest, id: string): string[] {
+export function partsOf(manifest: Manifest, id: string): string[] {
   const route = manifest[id]
   if (!route) return []
   const own = (route.path ?? '').split('/').filter(Boolean)
@@ -27,7 +27,7 @@ function partsOf(manifest: Manifest, id: string): string[] {
 }
 
 /** Scripts request a screen's data at its path plus `.data`. */
-function readable(pathname: string): string[] | null {
+export function readable(pathname: string): string[] | null {
   try {
     const page = pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
     return page
