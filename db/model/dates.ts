@@ -1,30 +1,20 @@
 /** Creating a formatter costs more than a query, and each request needs its district's. */
-const formatters = { date: new Map<string, Intl.DateTimeFormat>(), time: new Map<string, Intl.DateTimeFormat>() }
-
-function formatterOf(of: keyof typeof formatters, timeZone: string): Intl.DateTimeFormat {
-  const known = formatters[of].get(timeZone)
-  if (known) return known
-  const made =
-    of === 'date'
-      ? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-      : new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-  formatters[of].set(timeZone, made)
-  return made
-}
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The date (YYYY-MM-DD) in a time zone: "today" is the district's own. */
 export function dateIn(timeZone: string, instant: Date): string {
-  return formatterOf('date', timeZone).format(instant)
-}
-
-/** The time of day in a time zone: 3:30 PM. */
-export function timeIn(timeZone: string, instant: Date): string {
-  return formatterOf('time', timeZone).format(instant)
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(instant)
 }
 
 /** An instant as people read it in a time zone: 2026-11-02, 3:30 PM (spec §9). */
 export function momentIn(timeZone: string, instant: Date): string {
-  return `${dateIn(timeZone, instant)}, ${timeIn(timeZone, instant).replace(/\s/gu, ' ')}`
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
+  return `${dateIn(timeZone, instant)}, ${time.replace(/\s/gu, ' ')}`
 }
 
 /** Shifts a YYYY-MM-DD date by whole days. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { CHOICE_LISTS, type ChoiceList as ListKey } from '#model/fields.ts'
-import { OWN_LISTS } from '#model/own-lists.ts'
 import {
   hasEmoji,
   INVALID_VALUE,
@@ -11,25 +10,11 @@ import {
   REQUIRED,
   version,
 } from '#model/rules.ts'
-import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 /** One entry of a district's own list ("user-defined values"). */
 export const Choice = v.object({ id: v.string(), name: v.string(), version: v.number() })
 export type Choice = v.InferOutput<typeof Choice>
 export const ChoiceList = v.array(Choice)
-/** An entry on the page of its list; only small-group rules have a threshold. */
-const Value = v.object({ ...Choice.entries, updated_at: v.string(), threshold: v.nullable(v.number()) })
-export type Value = v.InferOutput<typeof Value>
-export const ValuePage = v.object({
-  ...Page(Value).entries,
-  list: v.picklist(OWN_LISTS),
-  /** How many entries each list has. */
-  lists: v.object(v.entriesFromList(OWN_LISTS, v.number())),
-})
-export type ValuePage = v.InferOutput<typeof ValuePage>
-/** `order` is the order of forms: that in which the entries were added, and for small-group rules that of names. */
-export const ListValues = listQuery(['order', 'name', 'threshold', 'updated_at'], { list: v.picklist(OWN_LISTS) })
-export type ListValues = v.InferOutput<typeof ListValues>
 export const ChoiceLists = v.object(v.entriesFromList(CHOICE_LISTS, ChoiceList))
 export type ChoiceLists = v.InferOutput<typeof ChoiceLists>
 

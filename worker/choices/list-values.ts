@@ -4,7 +4,7 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import { OWN_LISTS, RULES } from '#model/own-lists.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import type { ListValues, Value, ValuePage } from './contract.ts'
+import type { ListValues, Value, ValuePage } from './values-contract.ts'
 
 type Key = string | number
 /** What a sort compares; the order of forms is the one in which the database answers. */

@@ -7,21 +7,12 @@ import { endpoint } from '#worker/kit/endpoint.ts'
 import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { addChoice } from './add-choice.ts'
-import {
-  AddChoice,
-  Choice,
-  ChoiceList,
-  ChoiceLists,
-  ListValues,
-  RemoveChoice,
-  RenameChoice,
-  ReplaceChoice,
-  ValuePage,
-} from './contract.ts'
+import { AddChoice, Choice, ChoiceList, ChoiceLists, RemoveChoice, RenameChoice, ReplaceChoice } from './contract.ts'
 import { makeWhenGroups } from './group-families.ts'
 import { listValues } from './list-values.ts'
 import { removeChoice } from './remove-choice.ts'
 import { renameChoice } from './rename-choice.ts'
+import { ListValues, ValuePage } from './values-contract.ts'
 
 /** The endpoints of one of the district's own lists. */
 function listRoutes(list: ListKey, what: string) {

@@ -1,7 +1,7 @@
 type Node = Record<string, unknown>
 
 /** Characters. Shorter ones stay where they are: a reference would save nothing. */
-const LEAST = 160
+const LEAST = 100
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isNamed = (value: unknown): value is Node => isNode(value) && value.type === 'object' && isNode(value.properties)
