@@ -144,6 +144,7 @@ export default [
   route('meetings/:meetingId/notes', 'meetings/minutes/notes.ts'),
   route('suggest/people', 'plans/editor/suggest-people.ts'),
   route('suggest/choices', 'plans/editor/suggest-choices.ts'),
+  route('suggest/measurement-choices', 'measures/suggest-choices.ts'),
   route('suggest/lines', 'plans/editor/suggest-lines.ts'),
   route('suggest/plan-people', 'reports/suggest-plan-people.ts'),
   route('suggest/meetings', 'meetings/suggest-meetings.ts'),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { findParam } from '#app/components/measures/filter-find.tsx'
 import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx'
 import { SparkKey } from '#app/components/measures/spark.tsx'
 import { PageHead } from '#app/components/page.tsx'
@@ -15,8 +16,9 @@ import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#model/permissions.ts'
+import { findPlainly } from './find-choices.ts'
 import { measureColumns } from './measure-columns.tsx'
-import { MeasureTools, NeedsLine } from './measure-tools.tsx'
+import { asOptions, MeasureTools, NeedsLine } from './measure-tools.tsx'
 import { MeasuresEmpty } from './measures-empty.tsx'
 import './measures.css'
 
@@ -36,17 +38,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { plans } = context.api
   // Schools and pillars are many, and few people filter by them: they are read when someone asks for them.
   const more = Boolean(isAsked || ask.school_id || ask.pillar_id)
-  const [measures, choices] = await Promise.all([
+  const [measures, choices, found] = await Promise.all([
     readList(request, plans.measure.$get({ query: asQuery({ ...asked, owners: 'true' }) })),
-    read(plans['measure-choices'].$get({ query: { for: more ? 'filters' : 'list' } })),
+    read(
+      plans['measure-choices'].$get({ query: asQuery({ for: more ? 'filters' : 'list', school_id: ask.school_id }) }),
+    ),
+    findPlainly(context, request, 'schools', findParam('school_id')),
   ])
   const pageSize = pageSizeOf(ask.page_size)
   withinPages(request, measures, pageSize)
-  const { types, schools, pillars } = choices
+  const { types, pillars, chosen_school: school, has_more_schools } = choices
   return {
     measures,
     types,
-    schools,
+    school,
+    schools: { first: asOptions(choices.schools), more: has_more_schools, found },
     pillars,
     more,
     ask,

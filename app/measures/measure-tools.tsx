@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { InferOutput } from 'valibot'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
+import { FilterFind, type FindSource } from '#app/components/measures/filter-find.tsx'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { ownerOptions } from '#app/components/owner-options.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -25,13 +26,15 @@ type MeasureToolsProps = {
   owners: Named[]
   /** True if the filters by pillar and school are shown. */
   more: boolean
-  schools: Named[]
+  schools: FindSource
+  /** The school of the address. */
+  school: Named | null
   pillars: Named[]
 }
 
-const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+export const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-export function MeasureTools({ ask, types, owners, more, schools, pillars }: MeasureToolsProps) {
+export function MeasureTools({ ask, types, owners, more, schools, school, pillars }: MeasureToolsProps) {
   const naming = useNaming()
   const { search, type, owner, result, school_id, pillar_id, is_scorecard, needs, sort } = ask
   const { more: _, school_id: __, pillar_id: ___, ...usual } = ask
@@ -82,7 +85,15 @@ export function MeasureTools({ ask, types, owners, more, schools, pillars }: Mea
             value={pillar_id}
             options={asOptions(pillars)}
           />
-          <FilterChoice name="school_id" label="School" all="All" value={school_id} options={asOptions(schools)} />
+          <FilterFind
+            name="school_id"
+            label="School"
+            all="All"
+            value={school_id}
+            chosen={school && { value: school.id, label: school.name }}
+            from="schools"
+            source={schools}
+          />
         </>
       ) : null}
       <Link className="more-filters" to={urls.measurements(other)} preventScrollReset replace>

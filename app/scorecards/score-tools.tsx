@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
+import { FilterFind, type FindSource } from '#app/components/measures/filter-find.tsx'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { Option } from '#app/ui/select.tsx'
@@ -8,10 +9,7 @@ import { shortYear } from '#model/measures/school-years.ts'
 import type { Scorecard } from '#worker/scorecards/contract.ts'
 import { type CardAsk, cardUrl } from './scorecard-address.ts'
 
-type Named = { id: string; name: string }
-export type CardChoices = { scorecards: Named[]; schools: Named[]; subgroups: Named[] }
-
-const optionsOf = (rows: readonly Named[]): Option[] => rows.map(({ id, name }) => ({ value: id, label: name }))
+type CardChoices = { scorecards: FindSource; schools: FindSource; subgroups: Option[] }
 
 /** What the scorecard shows, all in the address: a GET form whose choices apply at once. */
 export function ScoreTools({ card, ask, choices }: { card: Scorecard; ask: CardAsk; choices: CardChoices }) {
@@ -28,13 +26,14 @@ export function ScoreTools({ card, ask, choices }: { card: Scorecard; ask: CardA
         chosen={chosen}
         beside={
           <>
-            <FilterChoice
-              className="fa"
+            <FilterFind
               name="scorecard"
               label="Scorecard"
               all="District scorecard"
               value={ask.scorecard}
-              options={optionsOf(choices.scorecards)}
+              chosen={ask.scorecard ? { value: ask.scorecard, label: card.name } : null}
+              from="scorecards"
+              source={choices.scorecards}
             />
             <FilterChoice
               name="year"
@@ -46,13 +45,14 @@ export function ScoreTools({ card, ask, choices }: { card: Scorecard; ask: CardA
         }
       >
         {isHeat ? null : (
-          <FilterChoice
-            className="fa"
+          <FilterFind
             name="school_id"
             label="School"
             all="Whole district"
             value={ask.school_id}
-            options={optionsOf(choices.schools)}
+            chosen={card.school ? { value: card.school.id, label: card.school.name } : null}
+            from="schools"
+            source={choices.schools}
           />
         )}
         <FilterChoice
@@ -61,7 +61,7 @@ export function ScoreTools({ card, ask, choices }: { card: Scorecard; ask: CardA
           label="Student group"
           all="All students"
           value={ask.subgroup_id}
-          options={optionsOf(choices.subgroups)}
+          options={choices.subgroups}
         />
         <FilterChoice
           name="cutoff"

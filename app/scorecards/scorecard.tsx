@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { findParam } from '#app/components/measures/filter-find.tsx'
 import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
@@ -9,8 +10,10 @@ import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { FIRST, findPlainly } from '#app/measures/find-choices.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Option } from '#app/ui/select.tsx'
 import { can } from '#model/permissions.ts'
 import { askedCard } from './asked-card.ts'
 import { HeatView } from './heat-view.tsx'
@@ -29,18 +32,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const { id, ask, query } = await askedCard(context, request)
   const cards = context.api.plans['balance-scorecard']
-  const [card, named, choices] = await Promise.all([
+  const [card, named, choices, foundCards, foundSchools] = await Promise.all([
     readList(request, cards[':id'].$get({ param: { id }, query })),
-    read(cards.$get({ query: { page_size: '100' } })),
+    read(cards.$get({ query: { page_size: String(FIRST) } })),
     read(context.api.plans['measure-choices'].$get({ query: { for: 'scorecard' } })),
+    findPlainly(context, request, 'scorecards', findParam('scorecard')),
+    findPlainly(context, request, 'schools', findParam('school_id')),
   ])
+  const scorecards = { first: asOptions(named.results), more: named.next !== null, found: foundCards }
+  const schools = { first: asOptions(choices.schools), more: choices.has_more_schools, found: foundSchools }
   return {
     card,
     ask,
-    choices: { scorecards: named.results, schools: choices.schools, subgroups: choices.subgroups },
+    choices: { scorecards, schools, subgroups: asOptions(choices.subgroups) },
     mayManage: can(actor.role, 'measures:manage'),
   }
 }
+
+const asOptions = (rows: readonly { id: string; name: string }[]): Option[] =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Deletes the open scorecard; Undo restores it from the trash. */
 export async function action({ context, request }: ActionFunctionArgs) {

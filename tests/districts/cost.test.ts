@@ -50,3 +50,20 @@ test('a list of schools or departments takes two round trips and few rows, under
     expect(Number(read), path).toBeLessThanOrEqual(3 * shown + passes * total + 50)
   }
 })
+
+test('a filter offers the first schools, whatever their number, and finds the others by name', async () => {
+  const { ada, total } = await largeDistrict()
+  for (const screen of ['filters', 'scorecard']) {
+    const { headers, body } = await ada.call('GET', `plans/measure-choices/?for=${screen}`)
+    expect([body.data.schools.length, body.data.has_more_schools, body.data.chosen_school]).toEqual([25, true, null])
+    const [, read] = /read=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
+    expect(Number(read), screen).toBeLessThanOrEqual(80)
+  }
+  const { count, results } = (await ada.call('GET', 'plans/measure-schools/?page=6&page_size=25')).body.data
+  expect([count, results.length]).toEqual([total, total - 125])
+  const [found] = (await ada.call('GET', 'plans/measure-schools/?search=SCHOOL+99')).body.data.results
+  expect(found.name).toBe('School 99')
+  const chosen = (await ada.call('GET', `plans/measure-choices/?for=filters&school_id=${found.id}`)).body.data
+  expect(chosen.chosen_school).toEqual(found)
+  expect((await ada.call('GET', 'plans/measure-choices/')).body.data).toMatchObject({ has_more_schools: false })
+})

@@ -1,5 +1,6 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const
 
@@ -68,4 +69,33 @@ test('a scorecard by keyboard: its filters, its files, and its wide table', asyn
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThanOrEqual(before)
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', /\/measurements\//)
+})
+
+test('any of many schools and scorecards is found by name', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { results } = await call('GET', 'plans/measure-schools/?page_size=100')
+  const school = results.at(-1)
+  const page = await signedIn('superadmin')
+  await page.goto('/measurements/scorecard')
+  await hydrated(page)
+  const field = page.locator('[data-combobox=school_id]').getByRole('combobox')
+  await field.fill(school.name.toUpperCase())
+  await expect(page.getByRole('option', { name: school.name })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`school_id=${school.id}`))
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: `Remove ${school.name}` }).click()
+  await expect(page).not.toHaveURL(/school_id/)
+
+  const plain = await signedIn('superadmin', { javaScriptEnabled: false })
+  for (const path of ['/measurements/scorecard', '/measurements?more=true']) {
+    await plain.goto(path)
+    await plain.getByLabel('Find in School').fill(school.name)
+    await plain.getByRole('button', { name: 'Show', exact: true }).click()
+    await plain.getByLabel('School', { exact: true }).selectOption(school.name)
+    await plain.getByRole('button', { name: 'Show', exact: true }).click()
+    expect(new URL(plain.url()).searchParams.get('school_id'), path).toBe(school.id)
+    await expect(plain.getByLabel('School', { exact: true })).toHaveValue(school.id)
+  }
 })

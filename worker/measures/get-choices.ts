@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { measureChoiceReads, type Offered } from '#db/measures/choices.ts'
+import { measureChoiceReads, type Offered, selectSchoolChoice } from '#db/measures/choices.ts'
 import { firstChoosable } from '#db/people/choosable.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { NO_VALUE_LABELS, NO_VALUES, UNIT_TABLE, UNITS } from '#model/measures/units.ts'
@@ -13,6 +13,9 @@ import type { AskChoices, MeasureChoices } from './contract.ts'
 /** As many as other forms offer at first. */
 const PEOPLE = 25
 
+/** As many schools as a filter offers before someone types. */
+const SCHOOLS = 25
+
 /** What each screen chooses from; without a name, everything. */
 const OFFERED: Record<NonNullable<AskChoices['for']>, readonly Offered[]> = {
   list: ['types'],
@@ -24,15 +27,19 @@ const EVERYTHING: readonly Offered[] = ['measures', 'types', 'subgroups', 'schoo
 /** What a form about measures offers. A slice without a group is all students, so that is no group to choose. */
 export async function getMeasureChoices(tenant: Tenant, { actor }: Caller, ask: AskChoices): Promise<MeasureChoices> {
   const most = can(actor.role, 'measures:manage') && !ask.for ? PEOPLE + 1 : 0
-  const [measures, types, subgroups, schools, owners, pillars, people] = await tenant.db.batch([
-    ...measureChoiceReads(tenant, actor, ask.for ? OFFERED[ask.for] : EVERYTHING),
+  const mostSchools = ask.for ? SCHOOLS : Number.POSITIVE_INFINITY
+  const [measures, types, subgroups, schools, owners, pillars, chosen, people] = await tenant.db.batch([
+    ...measureChoiceReads(tenant, actor, { offered: ask.for ? OFFERED[ask.for] : EVERYTHING, mostSchools }),
+    selectSchoolChoice(tenant, ask.school_id),
     firstChoosable(tenant, most),
   ])
   return {
     measures,
     types,
     subgroups: subgroups.filter(({ name }) => !isAllStudents(name)),
-    schools,
+    schools: schools.slice(0, mostSchools),
+    has_more_schools: schools.length > mostSchools,
+    chosen_school: chosen[0] ?? null,
     owners,
     pillars,
     people: people.slice(0, PEOPLE).map(presentChoosable),

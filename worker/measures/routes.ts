@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { findSchoolChoices } from '#db/measures/choices.ts'
 import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
@@ -18,6 +19,7 @@ import {
   EditRecord,
   ListMeasures,
   ListRecords,
+  ListSchoolChoices,
   Measure,
   MeasureChoices,
   MeasureGone,
@@ -29,6 +31,7 @@ import {
   RemoveMeasure,
   ReplaceMeasure,
   RestoreMeasure,
+  SchoolChoices,
 } from './contract.ts'
 import { createMeasure } from './create-measure.ts'
 import { editMeasure, replaceMeasure } from './edit-measure.ts'
@@ -45,12 +48,22 @@ import { AskYears, MeasureYears } from './years-contract.ts'
 const SAVED = 'Details Updated Successfully!!'
 
 /** Mounted under /plans. */
-export const measureChoiceRoutes = new Hono<AppEnv>().get(
-  '/measure-choices',
-  endpoint('measures:read', 'What forms about measures offer', MeasureChoices),
-  valid('query', AskChoices),
-  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var, c.req.valid('query')))),
-)
+export const measureChoiceRoutes = new Hono<AppEnv>()
+  .get(
+    '/measure-choices',
+    endpoint('measures:read', 'What forms about measures offer', MeasureChoices),
+    valid('query', AskChoices),
+    async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var, c.req.valid('query')))),
+  )
+  .get(
+    '/measure-schools',
+    endpoint('measures:read', 'The schools that a filter of measures offers', SchoolChoices),
+    valid('query', ListSchoolChoices),
+    async (c) => {
+      const ask = c.req.valid('query')
+      return c.json(ok(paged(c.req.url, ask, await findSchoolChoices(c.var.tenant, ask))))
+    },
+  )
 
 /** Mounted under /plans/measure. */
 export const measureRoutes = new Hono<AppEnv>()
