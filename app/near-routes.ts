@@ -5,7 +5,7 @@ const ANY = '*'
 
 /**
  * The routes that an address can have, by the first part of their paths. Remix compares an address with all routes that
- * it knows three times for a page, and makes the pattern of each anew: a fifth of the time of a small page.
+ * it knows three times for a page, and makes the pattern of each again: a fifth of the time of a small page.
  */
 export function nearRoutes(manifest: Manifest) {
   const routes = Object.values(manifest).flatMap((route) => (route ? [route] : []))

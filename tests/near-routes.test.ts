@@ -1,6 +1,6 @@
-import { matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
 import { nearRoutes } from '#app/near-routes.ts'
+import { matchRoutes } from '#tests/kit/drawn-screen.ts'
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 

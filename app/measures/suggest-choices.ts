@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { type FoundIn, findChoices } from '#app/components/measures/find-choices.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { STEP } from '#app/ui/combobox-items.ts'
-import { type FoundIn, findChoices } from './find-choices.ts'
 
 /** Suggests schools or scorecards for a filter, a few at a time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,9 @@
-import { RemixServer } from '@remix-run/react'
+import { matchRoutes, RemixServer } from '@remix-run/react'
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+
+/** How Remix finds the screen of an address. */
+export { matchRoutes }
 
 const ROUTE = { id: 'screen', path: '*', hasLoader: true }
 

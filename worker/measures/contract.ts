@@ -268,16 +268,6 @@ export type EditRecord = v.InferOutput<typeof EditRecord>
 export const RecordGone = v.object({ id: v.string() })
 export type AddRecord = v.InferOutput<typeof AddRecord>
 
-/** Only what one screen chooses from, without measures and people: some or all of the list's filters, or the slices. */
-export const AskChoices = v.object({
-  for: v.optional(v.picklist(['list', 'filters', 'scorecard'])),
-  /** The school that is chosen already, which may not be among the first. */
-  school_id: v.optional(id),
-})
-/** Schools by name, for who reads measures. */
-export const ListSchoolChoices = listQuery(['name'], {})
-export const SchoolChoices = Page(Named)
-export type AskChoices = v.InferOutput<typeof AskChoices>
 export const MeasureChoices = v.object({
   /** With the measure that each adds up to 100% with. */
   measures: v.array(v.object({ ...Named.entries, unit: v.picklist(UNITS), complement_id: v.nullable(v.string()) })),

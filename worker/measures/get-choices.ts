@@ -8,7 +8,8 @@ import { usualCountsWindow, WINDOW_SET_LABELS, WINDOW_SETS, WINDOW_TABLE, window
 import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
-import type { AskChoices, MeasureChoices } from './contract.ts'
+import type { AskChoices } from './choices-contract.ts'
+import type { MeasureChoices } from './contract.ts'
 
 /** As many as other forms offer at first. */
 const PEOPLE = 25

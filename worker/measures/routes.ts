@@ -10,16 +10,15 @@ import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage, ListHistory, ListTrash } from '#worker/plans/trash-contract.ts'
 import { addRecord, findRecords } from './add-record.ts'
 import { AskChart, measureChart } from './chart-file.ts'
+import { AskChoices, ListSchoolChoices, SchoolChoices } from './choices-contract.ts'
 import {
   AddedRecord,
   AddRecord,
-  AskChoices,
   CreateMeasure,
   EditMeasure,
   EditRecord,
   ListMeasures,
   ListRecords,
-  ListSchoolChoices,
   Measure,
   MeasureChoices,
   MeasureGone,
@@ -31,7 +30,6 @@ import {
   RemoveMeasure,
   ReplaceMeasure,
   RestoreMeasure,
-  SchoolChoices,
 } from './contract.ts'
 import { createMeasure } from './create-measure.ts'
 import { editMeasure, replaceMeasure } from './edit-measure.ts'
