@@ -12,6 +12,8 @@ import { CELLS, databasesOf, entries } from './twenty-cells.ts'
 
 /** Half of production's: each runs the same jobs, and tests/jobs/cells.test.ts runs all twenty. */
 const SOME = CELLS.slice(0, 10)
+/** As many on each cell as 5,000 on twenty. */
+const DISTRICTS = 2500
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Starting on a Monday. */
@@ -34,7 +36,7 @@ const EVENING: Faults = { ...NO_FAULTS, messageTwice: 0.1 }
 
 /** One in each cell, whose files are checked at this time of day if the cell has such a district. */
 async function fillDistricts(files: Service['files'], databases: Record<string, D1Database>): Promise<MonthDistrict[]> {
-  await entries(5000, null, SOME.length)
+  await entries(DISTRICTS, null, SOME.length)
   const { results } = await env.DIRECTORY.prepare('select id, cell from districts order by id').all<{
     id: string
     cell: string
@@ -140,9 +142,9 @@ afterEach(() => {
 })
 
 /**
- * A month of 5,000 districts on ten cells, scaled down: one district on each cell has rows and files, and the others are
- * only entries of the directory. Of 96 cron runs per day, each weekday has one complete run and two that only send
- * messages; weekends have none. What is due must be gone after the next run of its job without a fault.
+ * A month of ten cells, scaled down: one district on each has rows and files, and the others are only entries of the
+ * directory. Of 96 cron runs per day, each weekday has one complete run and two that only send messages; weekends have
+ * none. What is due must be gone after the next run of its job without a fault.
  */
 test('in a month with random faults no email is lost or sent twice, and what must be deleted is deleted in time', async () => {
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
