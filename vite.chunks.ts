@@ -23,6 +23,12 @@ const CLOSING = /\/app\/components\/meetings\/closing-form\.tsx$/
 const KEYS = /\/app\/(kit\/keys|components\/shell\/key-(words|switches))\.tsx?$/
 /** How names are compared, and words of surveys: the tabs need them, and nothing of the lists that they would be with. */
 const NAMES = /\/db\/model\/(keys|measures\/surveys)\.ts$/
+/** Parts of a few pages, which would come along to the tabs of an element. */
+const OF_FEW = /\/app\/components\/(?:measures\/)?(filter-find|filter-chips|image-field)\.tsx$/
+/** Bars and donuts of reports, the dashboard, and scorecards; and the forms of scorecards. */
+const BARS = /\/app\/components\/(donut|stacked-bar)\.tsx$/
+const SCORECARDS = /\/worker\/scorecards\/contract\.ts$/
+const PROFILE = /\/app\/districts\/district-profile\.tsx/
 const ADMIN = /\/app\/(districts|people)\//
 
 /**
@@ -72,6 +78,10 @@ function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): st
   if (CLOSING.test(id)) return 'closing'
   if (KEYS.test(id)) return 'keys'
   if (NAMES.test(id)) return 'names'
+  if (BARS.test(id)) return 'bars'
+  if (SCORECARDS.test(id)) return 'scorecards-contract'
+  const ofFew = OF_FEW.exec(id)?.[1]
+  if (ofFew) return ofFew
   const forms = pages.every((page) => withForms.has(page))
   if (pages.some((page) => ENTER.test(page))) {
     if (pages.every((page) => ENTER.test(page))) return 'auth'
@@ -89,10 +99,15 @@ function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): st
     return pages.some((page) => LIST.test(page) || VIEW.test(page)) ? lighter('parts', pages) : 'parts-editor'
   }
   const areas = new Set(pages.map((page) => /\/app\/(\w+)\//.exec(page)?.[1]))
-  if (areas.size === 1) return `${[...areas][0]}${forms ? '-forms' : ''}`
+  if (areas.size === 1) return `${sharedName([...areas][0], pages)}${forms ? '-forms' : ''}`
   if (forms) return 'lists-forms'
   // What measures and reports share stays out of the profiles of districts and people.
   return pages.some((page) => LIST.test(page) || ADMIN.test(page)) ? lighter('lists', pages) : 'lists-data'
+}
+
+/** Schools and departments stay out of the profile of the district, whose first visit is the heaviest of its area. */
+function sharedName(area: string | undefined, pages: string[]): string | undefined {
+  return area === 'districts' && !pages.some((page) => PROFILE.test(page)) ? 'places' : area
 }
 
 /** What no list needs is in a file of its own. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
-import { MOST_OPEN_MINUTES } from '#model/meetings/kinds.ts'
+import { MOST_OPEN_MINUTES } from '#model/meetings/open-minutes.ts'
 import { rowColumns, rowJoins } from './columns.ts'
 import { isComing, type LocalNow, minutesAreOpen, visibleMeeting } from './rights.ts'
 import { meetings } from './schema.ts'

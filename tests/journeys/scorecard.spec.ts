@@ -92,9 +92,9 @@ test('any of many schools and scorecards is found by name', async ({ signedIn, a
   for (const path of ['/measurements/scorecard', '/measurements?more=true']) {
     await plain.goto(path)
     await plain.getByLabel('Find in School').fill(school.name)
-    await plain.getByRole('button', { name: 'Show', exact: true }).click()
+    await plain.getByRole('search').getByRole('button', { name: 'Show', exact: true }).click()
     await plain.getByLabel('School', { exact: true }).selectOption(school.name)
-    await plain.getByRole('button', { name: 'Show', exact: true }).click()
+    await plain.getByRole('search').getByRole('button', { name: 'Show', exact: true }).click()
     expect(new URL(plain.url()).searchParams.get('school_id'), path).toBe(school.id)
     await expect(plain.getByLabel('School', { exact: true })).toHaveValue(school.id)
   }

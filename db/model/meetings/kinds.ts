@@ -41,6 +41,3 @@ export const MOST_PEOPLE = 60
 
 /** The most topics on one agenda. */
 export const MOST_TOPICS = 60
-
-/** So many meetings with open minutes are listed and counted for a person; older ones follow as these are closed. */
-export const MOST_OPEN_MINUTES = 100
