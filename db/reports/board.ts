@@ -52,9 +52,9 @@ const MEETINGS = 20
 
 /**
  * A statement: the newest closed meetings of a plan since a day, with the elements that they reviewed. A private meeting
- * never counts.
+ * never counts, and none can be closed before its day, so the coming ones are not looked at.
  */
-export function meetingsOfPlan(tenant: Tenant, planId: string, since: string) {
+export function meetingsOfPlan(tenant: Tenant, planId: string, since: string, today: string) {
   const reviewed = sql`from meeting_elements me cross join elements e on e.district_id = me.district_id and e.id = me.element_id
     where me.district_id = meetings.district_id and me.meeting_id = meetings.id and e.plan_id = ${planId} and e.deleted_at is null`
   return (
@@ -70,7 +70,7 @@ export function meetingsOfPlan(tenant: Tenant, planId: string, since: string) {
         notDeleted(
           tenant,
           meetings,
-          sql`${meetings.date} >= ${since} and ${meetings.closedAt} is not null and ${meetings.isPrivate} = 0`,
+          sql`${meetings.date} between ${since} and ${today} and ${meetings.closedAt} is not null and ${meetings.isPrivate} = 0`,
           sql`(coalesce(${meetings.planId} = ${planId}, 0) or exists (select 1 ${reviewed}))`,
         ),
       )
@@ -100,7 +100,7 @@ export async function loadBoard(
       .where(ofPlan(tenant, viewer, planId, LEVELS)),
     selectNewestPresented(tenant, planId),
     changesSince(tenant, planId, since),
-    meetingsOfPlan(tenant, planId, since.day),
+    meetingsOfPlan(tenant, planId, since.day, today),
   ])
   const plan = plans[0]
   return plan ? { plan, rows, presented: presented[0] ?? null, changes, meetings: held } : null

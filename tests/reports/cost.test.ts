@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { meetings } from '#db/meetings/schema.ts'
 import { elementSchools, elementTeam } from '#db/plans/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { addDays, dateIn } from '#model/dates.ts'
 import { newDistrict } from '#tests/kit/district.ts'
+import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { growForest } from '#tests/plans/grown-plan.ts'
 import { REPORTS } from '#worker/reports/registry.ts'
 
@@ -54,4 +58,34 @@ test('names of owners, teams, and schools are read once each, not once per eleme
   expect(said).toHaveLength(linked.length)
   for (const row of said) expect(row).toMatchObject({ staff: 'Ada Tester', school: 'Juniper School' })
   expect(cost(answer.headers).read).toBeLessThanOrEqual(4 * all.length)
+})
+
+test('more meetings than the board report names, and more than the dashboard shows, add no rows', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan } = await growForest(district, 'The Plan of Many Meetings')
+  const { db, districtId } = district
+  const today = dateIn('America/Chicago', new Date())
+  const hold = async (from: number, count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => [
+      meetingRow(districtId, `Held ${from + at}`, {
+        ...{ planId: plan.id, date: addDays(today, -1 - ((from + at) % 80)), closedAt: SEED_TIME },
+      }),
+      meetingRow(districtId, `Coming ${from + at}`, { planId: plan.id, date: addDays(today, 1 + from + at) }),
+    ]).flat()
+    for (const row of rows) await db.insert(meetings).values(row)
+  }
+  const ask = async () => {
+    const board = await ada.call('GET', `reports/school-board-report/?plan=${plan.id}`)
+    expect(board.body.data.body.meetings).toHaveLength(20)
+    return [board, await ada.call('GET', `dashboard/?plan=${plan.id}`)].map(({ headers }) => cost(headers).read)
+  }
+  await hold(0, 40)
+  const few = await ask()
+  await hold(40, 80)
+  const many = await ask()
+  // Days with more meetings: those of the last day that is named.
+  many.forEach((read, at) => {
+    expect(read - few[at]!).toBeLessThanOrEqual(10)
+  })
 })
