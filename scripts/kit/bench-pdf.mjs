@@ -7,9 +7,9 @@ import { describeFailure, quantile } from './bench-measure.mjs'
 const SHORT = { elements: 232, seconds: 2 }
 const LONG_SECONDS = 6
 const MEGABYTES = 5
-const WARM = 2
+const WARM = 1
 
-/** Measures each report of the plan as PDF: the first, which for the first report starts the browser, and the median of the next. */
+/** Measures each report of the plan as PDF: the first, which for the first report starts the browser, and the next. */
 export async function measurePrints(client, plan) {
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   const rows = []
