@@ -43,3 +43,20 @@ export function CloseKey({ closes }: { closes: string }) {
     </Dialog.Close>
   )
 }
+
+/** The keys of the list, and how many results it has. */
+export function PaletteKeys({ enter, found }: { enter: string; found: string }) {
+  return (
+    <p className="keys">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> move
+      </span>
+      <span>
+        <kbd>Enter</kbd> {enter}
+      </span>
+      <span className="r" role="status">
+        {found}
+      </span>
+    </p>
+  )
+}

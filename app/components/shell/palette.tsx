@@ -7,11 +7,12 @@ import { saveCell } from '#app/components/in-place/save-cell.ts'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
+import { counted } from '#model/counted.ts'
 import { groupsOf, type Target } from './find-groups.ts'
 import { findQuery, isSearchable, readVerb, takesName, verbsOf } from './find-verbs.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Marked } from './marked.tsx'
-import { CloseKey, PaletteDialog } from './palette-dialog.tsx'
+import { CloseKey, PaletteDialog, PaletteKeys } from './palette-dialog.tsx'
 import { noteRecent, readRecent } from './recent.ts'
 import { valuesOf } from './status-values.ts'
 import type { ShellData } from './types.ts'
@@ -120,17 +121,7 @@ function Search({ data, onClose, returnTo }: PaletteProps) {
           ) : null}
         </Command.List>
         {subject ? null : <Say text={sentence(state, query, verbs, keys.length, plan?.name)} />}
-        <p className="keys">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> move
-          </span>
-          <span>
-            <kbd>Enter</kbd> {subject ? 'set' : 'open'}
-          </span>
-          <span className="r" role="status">
-            {keys.length === 1 ? '1 result' : `${keys.length} results`}
-          </span>
-        </p>
+        <PaletteKeys enter={subject ? 'set' : 'open'} found={counted(keys.length, 'result')} />
       </Command>
     </PaletteDialog>
   )

@@ -6,9 +6,10 @@ import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Option } from '#app/ui/select.tsx'
+import { counted } from '#model/counted.ts'
 import { fold } from './fold.ts'
 import { Marked } from './marked.tsx'
-import { CloseKey, PaletteDialog } from './palette-dialog.tsx'
+import { CloseKey, PaletteDialog, PaletteKeys } from './palette-dialog.tsx'
 import { withOtherPlan } from './plan-address.ts'
 
 type PlanPanelProps = {
@@ -64,17 +65,7 @@ export function PlanPanel({ planId, address, onClose, button }: PlanPanelProps) 
         {Array.isArray(plans) && found.length === 0 ? (
           <p className="say-hits">No plan’s name contains “{query.trim()}”.</p>
         ) : null}
-        <p className="keys">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> move
-          </span>
-          <span>
-            <kbd>Enter</kbd> open
-          </span>
-          <span className="r" role="status">
-            {found.length === 1 ? '1 plan' : `${found.length} plans`}
-          </span>
-        </p>
+        <PaletteKeys enter="open" found={counted(found.length, 'plan')} />
       </Command>
     </PaletteDialog>
   )

@@ -1,5 +1,6 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
 import { Field } from '#app/components/field.tsx'
+import { aboutWords, valueLines } from '#app/components/imports/value-lines.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { counted } from '#model/counted.ts'
@@ -14,19 +15,13 @@ type Props = {
 
 /** The file's content and what importing it would do. */
 export function MeasureImportPreview({ id, preview, messages, reason }: Props) {
-  const { added, changed, removed, same, failed } = preview
+  const { added, changed, removed, failed } = preview
   return (
     <CsvPreview
       id={id}
       preview={preview}
       messages={messages}
-      lines={[
-        { name: 'New', count: added, what: 'will be added' },
-        { name: 'Changed', count: changed, what: 'will replace what is there; the history keeps the old value' },
-        { name: 'Removed', count: removed, what: 'will be removed; the history keeps the old value' },
-        { name: 'No change', count: same, what: 'match what you have' },
-        { name: 'Needs fixing', count: failed, what: 'will not be imported' },
-      ]}
+      lines={valueLines(preview, 'value')}
       ready={added + changed + removed}
       left={failed}
       failedHref={urls.failedMeasures(id)}
@@ -50,15 +45,11 @@ export function MeasureImportPreview({ id, preview, messages, reason }: Props) {
   )
 }
 
-function Notes({ preview: { measures, schools, subgroups, small } }: Pick<Props, 'preview'>) {
-  const about = [
-    counted(measures, 'measure'),
-    ...(schools > 0 ? [counted(schools, 'school')] : []),
-    ...(subgroups > 0 ? [counted(subgroups, 'student group')] : []),
-  ]
+function Notes({ preview }: Pick<Props, 'preview'>) {
+  const { measures, small } = preview
   return (
     <>
-      <p className="mute mt-3">The good rows are about {about.join(', ')}.</p>
+      <p className="mute mt-3">The good rows are about {aboutWords(counted(measures, 'measure'), preview)}.</p>
       {small > 0 ? (
         <p className="mute mt-3">
           {counted(small, 'reading')} {small === 1 ? 'is' : 'are'} about few people. We store{' '}

@@ -1,4 +1,5 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
+import { aboutWords, valueLines } from '#app/components/imports/value-lines.ts'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#model/counted.ts'
 import type { SurveysImport } from '#worker/surveys/import-contract.ts'
@@ -7,20 +8,14 @@ type Props = { preview: SurveysImport; messages: string[] | undefined }
 
 /** The file’s content and what importing it would do. */
 export function SurveyImportPreview({ preview, messages }: Props) {
-  const { import_id, added, changed, removed, same, failed } = preview
+  const { import_id, added, changed, removed, failed } = preview
   const id = import_id ?? ''
   return (
     <CsvPreview
       id={id}
       preview={preview}
       messages={messages}
-      lines={[
-        { name: 'New', count: added, what: 'will be added' },
-        { name: 'Changed', count: changed, what: 'will replace what is there; the history keeps the old numbers' },
-        { name: 'Removed', count: removed, what: 'will be removed; the history keeps the old numbers' },
-        { name: 'No change', count: same, what: 'match what you have' },
-        { name: 'Needs fixing', count: failed, what: 'will not be imported' },
-      ]}
+      lines={valueLines(preview, 'numbers')}
       ready={added + changed + removed}
       left={failed}
       failedHref={urls.failedSurveyResults(id)}
@@ -30,15 +25,13 @@ export function SurveyImportPreview({ preview, messages }: Props) {
   )
 }
 
-function Notes({ preview: { surveys, waves, schools, subgroups, small } }: Pick<Props, 'preview'>) {
-  const about = [
-    counted(surveys.length, 'survey'),
-    ...(schools > 0 ? [counted(schools, 'school')] : []),
-    ...(subgroups > 0 ? [counted(subgroups, 'student group')] : []),
-  ]
+function Notes({ preview }: Pick<Props, 'preview'>) {
+  const { surveys, waves, small } = preview
   return (
     <>
-      {surveys.length > 0 ? <p className="mute mt-3">The good rows are about {about.join(', ')}.</p> : null}
+      {surveys.length > 0 ? (
+        <p className="mute mt-3">The good rows are about {aboutWords(counted(surveys.length, 'survey'), preview)}.</p>
+      ) : null}
       {waves.length > 0 ? (
         <>
           <p className="mt-3">
