@@ -13,7 +13,7 @@ export type FilterChip = {
   to: string
 }
 
-/** The filters in use, each in full and with a press that removes it: at 1280 a field can cut its value (look §16). */
+/** Names each filter in use in full, as a link that removes it: at 1280 px a field can cut off its value (look §16). */
 export function FilterChips({ chips }: { chips: FilterChip[] }) {
   if (chips.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export function chipsOf<Name extends string>(
   })
 }
 
-/** The chip goes away with its filter, so the focus goes to the field, or to the button that opens the fields. */
+/** The chip disappears with its filter, so this moves the focus to the field, or to the button that opens the fields. */
 function keepFocus(chip: HTMLElement, name: string) {
   const form = chip.closest('form')
   const fields = [form?.elements.namedItem(name), form?.querySelector('.fold')]

@@ -84,7 +84,7 @@ type FilterChoiceProps = FilterProps & {
   options: Option[]
 }
 
-/** How a value is called that came with a link and that the list does not offer. */
+/** What we call a value that came from a link and is not in the list. */
 export const FROM_LINK = 'From the link'
 
 export function FilterChoice({ name, label, all, value = '', options, className }: FilterChoiceProps) {

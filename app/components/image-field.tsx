@@ -6,7 +6,7 @@ import { Field } from './field.tsx'
 type ImageFieldProps = {
   name: string
   label: string
-  /** What we do with the picture, after what it can be. */
+  /** What we do with the picture; shown after the kinds of file that we take. */
   advice: string
   was?: string | undefined
   /** The picture as it is now. */

@@ -70,7 +70,7 @@ function OpenMinutes({ meetings, more }: OpenProps) {
         {more > 0 ? (
           <li>
             <Link to={`${urls.myUpdates()}#u-minutes`}>
-              {isMost ? `${more} or more other meetings` : counted(more, 'other meeting')}
+              {isMost ? `at least ${more} other meetings` : counted(more, 'other meeting')}
             </Link>
           </li>
         ) : null}

@@ -107,7 +107,7 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
           full
           name="send_notifications_naming_preferences"
           label={LABELS.send_notifications_naming_preferences}
-          note="Send an email to the owner of an element when its review is due. Emails about meetings and requests to join do not depend on this."
+          note="Send an email to the owner of an element when its review is due. This does not change emails about meetings or requests to join."
           defaultChecked={value('send_notifications_naming_preferences') === 'on'}
         />
         <CheckField

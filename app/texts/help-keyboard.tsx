@@ -43,8 +43,8 @@ export function keyboardSection({ supportEmail, videosUrl }: HelpWords): TextSec
           </tbody>
         </table>
         <p>
-          These keys work on whole pages, letters only while the cursor is in no field. With JavaScript you can switch
-          each one off on this device.
+          These keys work anywhere on a page; letter keys work when the cursor is not in a field. With JavaScript, you
+          can turn each one off on this device.
         </p>
         <KeySwitches />
         <p>

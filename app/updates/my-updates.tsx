@@ -180,7 +180,9 @@ export function updateTabs(mine: MyUpdates, tab: 'owed' | 'given' | 'everyone', 
 }
 
 const minutesNote = (count: number) =>
-  count < MOST_OPEN_MINUTES ? counted(count, 'meeting') : `the latest ${count} meetings; older ones follow`
+  count < MOST_OPEN_MINUTES
+    ? counted(count, 'meeting')
+    : `the latest ${count} meetings; older ones appear as you close these`
 
 const owedOf = ({ owed, readings, minutes }: MyUpdates) => owed.length + readings.length + minutes.length
 

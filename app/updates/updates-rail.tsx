@@ -23,7 +23,7 @@ export function UpdatesRail() {
             </div>
           ))}
         </dl>
-        <p className="meta">Letters work while the cursor is in no field; Esc leaves a field.</p>
+        <p className="meta">Letter keys work when the cursor is not in a field. Press Esc to leave a field.</p>
       </Section>
     </aside>
   )

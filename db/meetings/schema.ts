@@ -77,7 +77,7 @@ export const meetings = sqliteTable(
     index('meetings_open_of_caller')
       .on(t.districtId, t.createdBy, t.date)
       .where(sql`closed_at is null and deleted_at is null`),
-    // The few that not everybody may see.
+    // Private meetings are few, and only some people may see them.
     index('meetings_private').on(t.districtId, t.date).where(sql`is_private = 1 and deleted_at is null`),
     index('meetings_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -8,9 +8,9 @@ import { Input } from '#app/ui/input.tsx'
 import type { Option } from '#app/ui/select.tsx'
 
 export type FindSource = {
-  /** The first ones by name. */
+  /** The first choices by name. */
   first: Option[]
-  /** There are others, which are found by typing. */
+  /** True if there are more, which people find by typing. */
   more: boolean
   /** What someone without scripts searched for. */
   found: { text: string; results: Option[]; count: number } | null
@@ -18,7 +18,7 @@ export type FindSource = {
 type FilterFindProps = {
   name: string
   label: string
-  /** The text when nothing is chosen. */
+  /** What the field says when nothing is chosen. */
   all: string
   value: string | undefined
   /** The chosen one, which may not be among the first. */
@@ -27,7 +27,7 @@ type FilterFindProps = {
   source: FindSource
 }
 
-/** The field of the search without scripts. */
+/** The name of the search field that replaces typing when JavaScript is off. */
 export const findParam = (name: string) => `find_${name}`
 
 /** A filter that offers a few choices as a list, and many as a search. */
@@ -94,8 +94,8 @@ function Find({ name, label, all, value = '', chosen, from, source: { first, fou
 }
 
 function foundWords(found: FindSource['found'], first: number): string {
-  if (!found) return `The list has the first ${first}`
-  if (found.count > found.results.length) return `${found.count} found, the list has the first ${found.results.length}`
+  if (!found) return `Showing the first ${first}`
+  if (found.count > found.results.length) return `${found.count} found, showing the first ${found.results.length}`
   return found.count === 0 ? 'Nothing found' : `${found.count} found`
 }
 

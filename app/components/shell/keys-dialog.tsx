@@ -8,7 +8,7 @@ export function KeysDialog({ onClose, returnTo }: { onClose: () => void; returnT
   return (
     <ShellDialog
       title="Keys"
-      description="Letters work while the cursor is in no field. Clear a box to switch a key off on this device."
+      description="Letter keys work when the cursor is not in a field. Uncheck a key to turn it off on this device."
       opener={returnTo}
       onClose={onClose}
     >

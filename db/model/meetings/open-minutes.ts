@@ -1,2 +1,2 @@
-/** So many meetings with open minutes are listed and counted for a person; older ones follow as these are closed. */
+/** The most meetings with open minutes that we list and count for a person. Older ones appear as these are closed. */
 export const MOST_OPEN_MINUTES = 100
