@@ -25,6 +25,8 @@ const KEYS = /\/app\/(kit\/keys|components\/shell\/key-(words|switches))\.tsx?$/
 const NAMES = /\/db\/model\/(keys|measures\/surveys)\.ts$/
 /** Parts of a few pages, which would come along to the tabs of an element. */
 const OF_FEW = /\/app\/components\/(?:measures\/)?(filter-find|filter-chips|image-field)\.tsx$/
+/** Previews, progress, and lists of imports: no report and no tab of an element imports anything. */
+const IMPORTS = /\/app\/components\/(imports\/import-|csv-|cell-message|read-grid)[\w-]*\.tsx?$/
 /** Bars and donuts of reports, the dashboard, and scorecards; and the forms of scorecards. */
 const BARS = /\/app\/components\/(donut|stacked-bar)\.tsx$/
 const SCORECARDS = /\/worker\/scorecards\/contract\.ts$/
@@ -78,6 +80,7 @@ function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): st
   if (CLOSING.test(id)) return 'closing'
   if (KEYS.test(id)) return 'keys'
   if (NAMES.test(id)) return 'names'
+  if (IMPORTS.test(id)) return 'imports'
   if (BARS.test(id)) return 'bars'
   if (SCORECARDS.test(id)) return 'scorecards-contract'
   const ofFew = OF_FEW.exec(id)?.[1]

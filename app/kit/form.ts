@@ -20,6 +20,11 @@ export function withCleared<T extends object>(level: Level, value: T): T {
   return whole as T // the same fields, with the empty ones added
 }
 
+/** What a row's form saves: of `names`, what it left empty is cleared (see `withCleared`). */
+export function withEmptied<T extends object, K extends keyof T>(names: readonly K[], value: T): T {
+  return { ...value, ...Object.fromEntries(names.map((name) => [name, value[name] ?? null])) }
+}
+
 /** Names the fields of other tabs that a form also saves (app/components/kept-forms.tsx). */
 export const ALSO = 'also'
 

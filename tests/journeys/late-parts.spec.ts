@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { keepsFocus, tabTo } from '#tests/kit/browser-keys.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
@@ -106,6 +106,30 @@ test('text typed before the scripts load counts as unsaved', async ({ signedIn, 
   await expect(page.locator('.dock')).toContainText('3 unsaved changes')
   await expect(page.getByLabel('Percentage completed')).toHaveValue('45')
   await expect(page.getByRole('radio', { name: 'High Risk' })).toBeChecked()
+})
+
+test('a choice changed before the scripts load stays as the person made it', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const checks = `plans/strategies/${plan.strategy}/fidelity-checks/`
+  const check = await call('POST', checks, { date: '2025-10-01', dosage: true, adherence: true })
+  const page = await signedIn('superadmin')
+  const go = await held(page, '**/entry.client-*.js')
+  await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/view?tab=fidelity&edit=${check.id}`, {
+    waitUntil: 'commit',
+  })
+  const answer = (part: string, name: string) =>
+    page.getByRole('radiogroup', { name: part }).getByLabel(name, { exact: true })
+  await answer('Adherence', 'No answer').check()
+  await answer('Dosage', 'No').check()
+  go()
+  await hydrated(page)
+  await expect(answer('Adherence', 'No answer')).toBeChecked()
+  await expect(answer('Dosage', 'No')).toBeChecked()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectAnnounced(page, 'Saved')
+  const { results } = await call('GET', checks)
+  expect(results[0]).toMatchObject({ dosage: false, adherence: null })
 })
 
 test('without a network the page stays and says what did not load; later the same press works', async ({

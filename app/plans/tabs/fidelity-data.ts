@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { withEmptied } from '#app/kit/form.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { submit } from '#app/kit/submit.ts'
 import { takeTheirs, wantsTheirs } from '#app/plans/editor/conflict-choice.ts'
+import { CHECK_ANSWERS } from '#model/fidelity.ts'
 import { AddCheck, EditCheck } from '#worker/plans/fidelity-contract.ts'
 import { valuesOfCheck } from './check-values.ts'
 import { loadRows, rowAction, rowOf } from './row-action.ts'
@@ -19,15 +21,7 @@ export async function loadChecks({ context, request }: LoaderFunctionArgs, { seg
 }
 export type ChecksData = Awaited<ReturnType<typeof loadChecks>>
 
-/** A form omits cleared fields, so start with them empty. */
-const CLEARED = {
-  check_type: null,
-  dosage: null,
-  adherence: null,
-  differentiation: null,
-  observer_agreement: null,
-  feedback_comments: null,
-}
+const OPTIONAL = ['check_type', ...CHECK_ANSWERS, 'feedback_comments'] as const
 
 export async function fidelityAction({ request, context }: ActionFunctionArgs, { segment, id }: TabOf, form: FormData) {
   const rows = fidelityApi(context, segment)
@@ -36,7 +30,12 @@ export async function fidelityAction({ request, context }: ActionFunctionArgs, {
     add: (done) => submit(form, AddCheck, (json) => rows.$post({ param: { id }, json }), done),
     async edit(done) {
       if (wantsTheirs(form)) takeTheirs(form, valuesOfCheck(await read(rows[':row'].$get({ param }))))
-      return submit(form, EditCheck, (given) => rows[':row'].$patch({ param, json: { ...CLEARED, ...given } }), done)
+      return submit(
+        form,
+        EditCheck,
+        (given) => rows[':row'].$patch({ param, json: withEmptied(OPTIONAL, given) }),
+        done,
+      )
     },
     remove: (query) => rows[':row'].$delete({ param, query }),
     restore: () => rows[':row'].restore.$post({ param }),

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { withEmptied } from '#app/kit/form.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { submit } from '#app/kit/submit.ts'
 import { AddReview, EditReview } from '#worker/plans/review-contract.ts'
@@ -19,12 +20,15 @@ export async function loadReviews({ context, request }: LoaderFunctionArgs, { se
 }
 export type ReviewData = Awaited<ReturnType<typeof loadReviews>>
 
+const OPTIONAL = ['alert_status', 'progress_status', 'next_step', 'ask'] as const
+
 export async function reviewAction({ request, context }: ActionFunctionArgs, { segment, id }: TabOf, form: FormData) {
   const rows = reviewApi(context, segment)
   const param = { id, row: rowOf(form) }
   return rowAction(request, form, {
     add: (done) => submit(form, AddReview, (json) => rows.$post({ param: { id }, json }), done),
-    edit: (done) => submit(form, EditReview, (json) => rows[':row'].$patch({ param, json }), done),
+    edit: (done) =>
+      submit(form, EditReview, (given) => rows[':row'].$patch({ param, json: withEmptied(OPTIONAL, given) }), done),
     remove: (query) => rows[':row'].$delete({ param, query }),
     restore: () => rows[':row'].restore.$post({ param }),
     removed: 'Review deleted',

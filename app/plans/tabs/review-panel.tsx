@@ -7,10 +7,10 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
-import { alertName, levelName, type NodeKey, STATUS_LEVELS } from '#model/levels.ts'
+import { alertName, levelName, type NodeKey } from '#model/levels.ts'
 import type { Review } from '#worker/plans/review-contract.ts'
 import type { ReviewData } from './review-data.ts'
-import { ReviewForm } from './review-form.tsx'
+import { REVIEW_LABELS, ReviewForm } from './review-form.tsx'
 import { RowVerbs } from './row-verbs.tsx'
 
 type PanelProps = {
@@ -25,18 +25,17 @@ type PanelProps = {
 export function ReviewPanel({ reviews, elementId, level, editable, answer }: PanelProps) {
   const naming = useNaming()
   const { found, page, open } = reviews
-  const statuses = STATUS_LEVELS.some((one) => one === level)
   const edited = editable ? found.results.find((review) => review.id === open) : undefined
   return (
     <>
       {editable && !edited ? (
         <Section thin level={3} title="Add a review" note="What you looked at, what you found, next steps.">
-          <ReviewForm key={found.count} elementId={elementId} review={null} statuses={statuses} answer={answer} />
+          <ReviewForm key={found.count} elementId={elementId} review={null} level={level} answer={answer} />
         </Section>
       ) : null}
       {edited ? (
         <Section thin level={3} title={`Review of ${edited.reviewed_on}`}>
-          <ReviewForm key={edited.id} elementId={elementId} review={edited} statuses={statuses} answer={answer} />
+          <ReviewForm key={edited.id} elementId={elementId} review={edited} level={level} answer={answer} />
         </Section>
       ) : null}
       <Section thin level={3} title="Reviews" note={String(found.count)}>
@@ -85,6 +84,23 @@ function ReviewEntry({ review, current, editable }: { review: Review; current: b
         {editable ? <RowVerbs row={review} of={`the review of ${review.reviewed_on}`} remove="review-delete" /> : null}
       </div>
       <ViewMore text={review.summary} />
+      {review.next_step || review.ask ? (
+        <dl className="review-next">
+          {review.next_step ? <Line label={REVIEW_LABELS.next_step} text={review.next_step} /> : null}
+          {review.ask ? <Line label={REVIEW_LABELS.ask} text={review.ask} /> : null}
+        </dl>
+      ) : null}
     </li>
+  )
+}
+
+function Line({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <ViewMore text={text} />
+      </dd>
+    </div>
   )
 }
