@@ -107,6 +107,50 @@ test('the sheet is edited with the keys of a spreadsheet, and unsaved cells surv
   await expect(cell(page, third, TARGET)).toHaveText('')
 })
 
+test('what someone types while a save is under way, or just before the session ends, is not lost', async ({
+  signedIn,
+  api,
+}) => {
+  const { path, schools } = await makeMeasure(await api('superadmin'))
+  const [first, second] = schools.map(({ name }) => name) as [string, string]
+  const page = await signedIn('superadmin')
+  await page.goto(path)
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/measurements/grid**', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await cell(page, first, READING).click()
+  await page.keyboard.type('50')
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.dock')).toContainText('Saving')
+  // The field is still open when Save is pressed: a click outside the sheet takes it over.
+  await cell(page, second, READING).click()
+  await page.keyboard.type('60')
+  release()
+  await expectAnnounced(page, '1 cell saved')
+  await page.unroute('**/measurements/grid**')
+  await cell(page, first, READING).click()
+  await page.keyboard.type('55')
+  await page.getByRole('button', { name: 'Save 1 cell' }).click()
+  await expectAnnounced(page, '2 cells saved')
+  await expect(cell(page, first, READING)).toHaveText('55.0')
+  await expect(cell(page, second, READING)).toHaveText('60.0')
+  await expect(cell(page, first, READING), 'the bar with Save is gone').toBeFocused()
+
+  await page.context().clearCookies()
+  await page.keyboard.type('70')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/\?next=/)
+  await expect
+    .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('grid:'))?.[1]))
+    .toContain('"70"')
+})
+
 test('two people who change one cell both see it, and nothing is lost', async ({ signedIn, api }) => {
   const call = await api('regionadmin')
   const { path, schools, id } = await makeMeasure(await api('superadmin'))

@@ -5,11 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { counted } from '#model/counted.ts'
 import type { Grid } from '#worker/measures/grid-contract.ts'
 import { changedPlaces, problems, reduce, startOf } from './grid-state.ts'
+import { samePlaces } from './merge-sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetConflicts } from './sheet-conflicts.tsx'
 import { PastReason, SheetDock } from './sheet-dock.tsx'
-import { SheetTable } from './sheet-table.tsx'
+import { cellId, SheetTable } from './sheet-table.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSaving } from './use-saving.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 
@@ -19,24 +21,29 @@ type GridSheetProps = { sheet: Sheet; grid: Grid; sheetKey: string; name: string
 export function GridSheet({ sheet, grid, sheetKey, name, address }: GridSheetProps) {
   const [state, act] = useReducer(reduce, sheet, startOf)
   const userId = useShell()?.shell.person.id ?? 'nobody'
-  const { save, pending, conflicts, setConflicts, reason, reasonError } = useSaving(state, act)
+  const { save: saveNow, pending, conflicts, setConflicts, reason, reasonError } = useSaving(state, act)
   const changed = useMemo(() => changedPlaces(state), [state])
   const wrong = useMemo(() => problems(state, changed), [state, changed])
   useEffect(() => {
-    if (sheet !== state.sheet) act({ type: 'load', sheet })
-  }, [sheet, state.sheet])
+    if (sheet === state.sheet) return
+    // The next save finds them again, where they are now.
+    if (!samePlaces(sheet, state.sheet)) setConflicts([])
+    act({ type: 'load', sheet })
+  }, [sheet, state.sheet, setConflicts])
   const others = useSheetDraft({ userId, sheet: sheetKey, name, address }, state, act)
-  // The choices about a conflict are in the state first, then they are saved, once the refused save is over: its
-  // answer is here a moment before. Not a ref: an effect of an earlier render would save without the choices.
-  const [settled, setSettled] = useState(false)
+  // Save what the next render has: the text of an open cell, and the choices about a conflict, whose refused save must
+  // be over. Not a ref: an effect of an earlier render would save without them.
+  const [wantsSave, setWantsSave] = useState(false)
+  const save = () => setWantsSave(true)
   useEffect(() => {
-    if (!settled || pending) return
-    setSettled(false)
-    save()
+    if (!wantsSave || pending) return
+    setWantsSave(false)
+    saveNow()
   })
   const changesPast = changed.some(
     ({ row, col }) => state.sheet.columns[col]?.isPast && (state.seen[row]?.[col] ?? '') !== '',
   )
+  useKeptFocus(cellId(state.selection.cursor))
   const form = useRef<HTMLFormElement>(null)
   const label = counted(changed.length, 'cell')
   return (
@@ -49,7 +56,7 @@ export function GridSheet({ sheet, grid, sheetKey, name, address }: GridSheetPro
           act={act}
           onSettled={() => {
             setConflicts([])
-            setSettled(true)
+            save()
           }}
         />
       ) : null}

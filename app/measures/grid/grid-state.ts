@@ -1,8 +1,9 @@
 import { counted } from '#model/counted.ts'
 import { apply, type History, NO_HISTORY, redo, remember, type Step, stepOf, type Texts, undo } from './cell-history.ts'
+import { formerPlaces, mergeSheet, samePlaces } from './merge-sheet.ts'
 import { asPercent, looksLikeShares, type Pasted } from './paste.ts'
 import { at, blockOf, move, placesOf, type Selection, type Size, tab } from './selection.ts'
-import { type CellProblem, type Place, problemOf, type Sheet, saysSame } from './sheet.ts'
+import { type CellProblem, isChanged, type Place, problemOf, type Sheet } from './sheet.ts'
 
 export type GridState = {
   sheet: Sheet
@@ -34,7 +35,8 @@ export type GridAction =
   | { type: 'redo' }
   | { type: 'refuse'; refused: Record<string, string> }
   | { type: 'settle'; cells: readonly (Place & { theirs: string; mine: boolean })[] }
-  | { type: 'saved' }
+  /** The cells that were sent, with their texts then: people go on typing while a save is under way. */
+  | { type: 'saved'; cells: readonly (Place & { to: string })[]; steps: readonly Step[] }
   | { type: 'discard' }
   | { type: 'restore'; cells: readonly (Place & { text: string; was: string })[] }
   | { type: 'load'; sheet: Sheet }
@@ -95,7 +97,7 @@ export function reduce(state: GridState, action: GridAction): GridState {
     case 'settle':
       return settle(state, action.cells)
     case 'saved':
-      return { ...state, seen: state.texts, history: NO_HISTORY, refused: {}, said: '' }
+      return saved(state, action.cells, action.steps)
     case 'discard':
       return { ...startOf(state.sheet), selection: state.selection, said: 'Changes discarded' }
     case 'restore':
@@ -149,7 +151,8 @@ function paste(state: GridState, pasted: Pasted, anyway = false): GridState {
     pasted.unknown.length > 0 ? `not in the sheet: ${pasted.unknown.slice(0, 3).join(', ')}` : '',
   ].filter((note) => note !== '')
   const size = `${counted(pasted.rows, 'row')} of ${counted(pasted.cols, 'column')}`
-  const label = [`Pasted ${size}`, ...notes].join('; ')
+  const what = anyway ? `what fits, ${counted(pasted.cells.length, 'cell')}` : size
+  const label = [`Pasted ${what}`, ...notes].join('; ')
   const next = write({ ...state, question: null }, label, pasted.cells)
   const numbers = pasted.cells.filter(({ col }) => state.sheet.columns[col]?.kind !== 'people')
   const isShare = state.sheet.measure.unit === 'percent' && looksLikeShares(numbers.map(({ to }) => to))
@@ -218,19 +221,26 @@ function restore(state: GridState, cells: readonly (Place & { text: string; was:
   }
 }
 
-/** New data: cells that this person has not changed say what it says. */
-function load(state: GridState, sheet: Sheet): GridState {
-  const next = (of: Texts) =>
-    sheet.texts.map((row, at) =>
-      row.map((text, col) => (isChanged(state, { row: at, col }) ? (of[at]?.[col] ?? text) : text)),
-    )
-  return { ...state, sheet, texts: next(state.texts), seen: next(state.seen) }
+function saved(state: GridState, cells: readonly (Place & { to: string })[], steps: readonly Step[]): GridState {
+  const step = stepOf(state.seen, '', cells)
+  const done = state.history.done.filter((one) => !steps.includes(one))
+  return {
+    ...state,
+    ...{ seen: step ? apply(state.seen, step) : state.seen, history: { done, undone: [] }, refused: {} },
+    said: done.length > 0 ? state.said : '',
+  }
 }
 
-export function isChanged({ sheet, texts, seen }: Pick<GridState, 'sheet' | 'texts' | 'seen'>, { row, col }: Place) {
-  const column = sheet.columns[col]
-  const [text = '', was = ''] = [texts[row]?.[col], seen[row]?.[col]]
-  return column !== undefined && text !== was && !saysSame(column, text, was, sheet.measure.unit)
+function load(state: GridState, sheet: Sheet): GridState {
+  const next = { ...state, ...mergeSheet(state, sheet) }
+  if (samePlaces(state.sheet, sheet)) return next
+  const former = formerPlaces(sheet, state.sheet)
+  const cursor = former(state.selection.cursor)
+  return {
+    ...next,
+    ...{ history: NO_HISTORY, refused: {}, question: null, editing: cursor ? state.editing : null },
+    selection: at(cursor ?? startOf(sheet).selection.cursor),
+  }
 }
 
 export function changedPlaces(state: GridState): Place[] {
@@ -261,8 +271,10 @@ export function problems(state: GridState, changed: readonly Place[]): Place[] {
   return unique.filter((place) => problemAt(state, place) !== null)
 }
 
-/** The values of the top row of the selection, in all its rows. */
+/** The values of the top row of the selection, in all its rows; a single row takes those of the row above it. */
 export function fillDown({ texts, selection }: GridState): (Place & { to: string })[] {
   const block = blockOf(selection)
-  return placesOf(block).map((place) => ({ ...place, to: texts[block.top]?.[place.col] ?? '' }))
+  const from = block.top === block.bottom ? block.top - 1 : block.top
+  if (from < 0) return []
+  return placesOf(block).map((place) => ({ ...place, to: texts[from]?.[place.col] ?? '' }))
 }

@@ -9,7 +9,7 @@ export type Pasted = {
   cols: number
   /** Read-only cells in the block. */
   skipped: number
-  /** Names in the first column that the sheet does not have. */
+  /** Names of rows and columns that the sheet does not have. */
   unknown: string[]
   /** The block is larger than the sheet from the cursor on; `cells` is what fits. */
   tooLarge: boolean
@@ -43,7 +43,11 @@ export function pasteInto({ rows, columns, locked }: Sheet, block: Block, text: 
       else cells.push({ row, col, to })
     }
   }
-  const unknown = (names ?? []).flatMap((row, line) => (row === null ? [body[line]?.[0] ?? ''] : []))
+  const unknown = [
+    ...(names ?? []).flatMap((row, line) => (row === null ? [body[line]?.[0] ?? ''] : [])),
+    // The first column is the one with the rows' names.
+    ...(head ?? []).flatMap((col, at) => (col === null && at >= skipColumn ? [copied[0]?.[at] ?? ''] : [])),
+  ]
   return { cells, rows: lines, cols: wide, skipped, unknown: unknown.filter((name) => name !== ''), tooLarge }
 }
 
@@ -56,8 +60,7 @@ const plain = (name: string) =>
 /** For each copied column its place in the sheet; null if the first row is not a header row. */
 function columnsByName(first: readonly string[], columns: readonly SheetColumn[]): (number | null)[] | null {
   const found = first.map((name) => (name === '' ? -1 : columns.findIndex((column) => isNamed(column, name))))
-  const isHead = found.some((at) => at >= 0) && found.slice(1).every((at) => at >= 0)
-  return isHead ? found.map((at) => (at >= 0 ? at : null)) : null
+  return found.some((at) => at >= 0) ? found.map((at) => (at >= 0 ? at : null)) : null
 }
 
 /** A target's column may be named by its school year alone. */

@@ -1,7 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
-import { cellKey, changedPlaces, type GridAction, type GridState, isChanged, nameOf, problemAt } from './grid-state.ts'
+import { cellKey, changedPlaces, type GridAction, type GridState, nameOf, problemAt } from './grid-state.ts'
+import { isChanged } from './sheet.ts'
 import { SAID } from './sheet-table.tsx'
 
 type BarProps = { state: GridState; act: (action: GridAction) => void }

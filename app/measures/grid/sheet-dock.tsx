@@ -71,26 +71,21 @@ export function SheetDock({ state, changed, wrong, others, pending, act, save }:
     >
       {changed.length > 0 ? (
         <>
+          {/* One button, so that the focus stays on it. */}
+          <Button variant="outline" onClick={() => setAsked(!asked)}>
+            {asked ? 'Keep changes' : 'Discard'}
+          </Button>
           {asked ? (
-            <>
-              <Button variant="outline" onClick={() => setAsked(false)}>
-                Keep changes
-              </Button>
-              <Button
-                variant="destructive-outline"
-                onClick={() => {
-                  setAsked(false)
-                  act({ type: 'discard' })
-                }}
-              >
-                Discard {counted(changed.length, 'cell')}
-              </Button>
-            </>
-          ) : (
-            <Button variant="outline" onClick={() => setAsked(true)}>
-              Discard
+            <Button
+              variant="destructive-outline"
+              onClick={() => {
+                setAsked(false)
+                act({ type: 'discard' })
+              }}
+            >
+              Discard {counted(changed.length, 'cell')}
             </Button>
-          )}
+          ) : null}
           <Button pending={pending} pendingWord="Saving" onClick={() => (wrong[0] ? go(wrong[0]) : save())}>
             Save {counted(changed.length, 'cell')}
           </Button>

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
 import { WINDOW_TABLE } from '#model/measures/windows.ts'
-import { type GridAction, type GridState, isChanged, problemAt, sizeOf } from './grid-state.ts'
+import { type GridAction, type GridState, problemAt, sizeOf } from './grid-state.ts'
 import { blockOf, to } from './selection.ts'
-import { type Place, type Sheet, unitMark } from './sheet.ts'
+import { isChanged, type Place, type Sheet, unitMark } from './sheet.ts'
 import { useKeys } from './use-keys.ts'
 
 export const cellId = ({ row, col }: Place) => `cell-${row}-${col}`
@@ -38,13 +38,10 @@ export function SheetTable({ state, act, save, caption, head }: SheetTableProps)
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [cursor, editing])
-  // While a field is gone, its focus is lost to the page: give it back to the cell.
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (wasEditing.current && editing === null && document.activeElement === document.body)
-      document.getElementById(cellId(cursor))?.focus({ preventScroll: true })
-    wasEditing.current = editing !== null
-  }, [cursor, editing])
+  // A click outside the sheet takes over what was typed, but a look at another window doesn't.
+  const onLeave = useCallback(() => {
+    if (document.hasFocus()) act({ type: 'commit', go: 'stay' })
+  }, [act])
   const select = (event: MouseEvent, extend: boolean) => {
     const place = placeOf(event.target)
     if (!place || (editing !== null && place.row === cursor.row && place.col === cursor.col)) return
@@ -86,6 +83,7 @@ export function SheetTable({ state, act, save, caption, head }: SheetTableProps)
             editing={cursor.row === at ? editing : null}
             block={at >= block.top && at <= block.bottom && isWide(block) ? blockText(block, at) : ''}
             act={act}
+            onLeave={onLeave}
           />
         ))}
       </tbody>
@@ -164,11 +162,12 @@ type RowProps = {
   editing: string | null
   block: string
   act: (action: GridAction) => void
+  onLeave: () => void
 }
 
 /** A row is drawn again only when something of it changes: a sheet may have 300 rows. */
 const SheetRowCells = memo(function SheetRowCells(props: RowProps) {
-  const { at, sheet, texts, seen, wrong, cursor, editing, block, act } = props
+  const { at, sheet, texts, seen, wrong, cursor, editing, block, act, onLeave } = props
   const row = sheet.rows[at]
   const bad = new Set(wrong === '' ? [] : wrong.split(' ').map(Number))
   const [left = '', right = '', ...edges] = block.split(' ')
@@ -211,7 +210,13 @@ const SheetRowCells = memo(function SheetRowCells(props: RowProps) {
           >
             {isBad ? <Icon of="circle-exclamation-point" /> : null}
             {isCursor && editing !== null ? (
-              <CellField label={`${row?.name}, ${column.label}`} text={editing} act={act} isBad={isBad} />
+              <CellField
+                label={`${row?.name}, ${column.label}`}
+                text={editing}
+                act={act}
+                isBad={isBad}
+                onLeave={onLeave}
+              />
             ) : (
               texts[col]
             )}
@@ -229,9 +234,15 @@ function rowsOf(at: number, texts: readonly string[]): (readonly string[])[] {
   return rows
 }
 
-type FieldProps = { label: string; text: string; act: (action: GridAction) => void; isBad: boolean }
+type FieldProps = {
+  label: string
+  text: string
+  act: (action: GridAction) => void
+  isBad: boolean
+  onLeave: () => void
+}
 
-function CellField({ label, text, act, isBad }: FieldProps) {
+function CellField({ label, text, act, isBad, onLeave }: FieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const { current } = field
@@ -246,6 +257,7 @@ function CellField({ label, text, act, isBad }: FieldProps) {
       value={text}
       inputMode="decimal"
       autoComplete="off"
+      onBlur={onLeave}
       onChange={(event) => act({ type: 'type', text: event.target.value })}
     />
   )

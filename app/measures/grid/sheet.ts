@@ -112,6 +112,16 @@ export function saysSame(column: SheetColumn, a: string, b: string, unit: Unit):
   return !of(a).includes('problem') && of(a) === of(b)
 }
 
+/** Does a cell say something else than this person has seen? */
+export function isChanged(
+  { sheet, texts, seen }: Pick<Sheet, 'texts'> & { sheet: Sheet; seen: Sheet['texts'] },
+  { row, col }: Place,
+): boolean {
+  const column = sheet.columns[col]
+  const [text = '', was = ''] = [texts[row]?.[col], seen[row]?.[col]]
+  return column !== undefined && text !== was && !saysSame(column, text, was, sheet.measure.unit)
+}
+
 /** The unit after a column's name: "%". */
 export function unitMark(unit: Unit): string {
   const { suffix } = UNIT_TABLE[unit]

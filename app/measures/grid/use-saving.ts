@@ -2,10 +2,12 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { GridConflicts } from '#worker/measures/grid-contract.ts'
+import type { Step } from './cell-history.ts'
 import { cellsToSave, refusedCells, type ToSave } from './cells-to-save.ts'
 import type { SheetAnswer } from './grid-answer.ts'
 import { changedPlaces, type GridAction, type GridState, problems } from './grid-state.ts'
 import { at } from './selection.ts'
+import type { Place } from './sheet.ts'
 import { type Conflict, conflictsOf } from './sheet-conflicts.tsx'
 import { cellId } from './sheet-table.tsx'
 
@@ -14,6 +16,7 @@ export function useSaving(state: GridState, act: (action: GridAction) => void) {
   const fetcher = useFetcher<SheetAnswer>()
   const { pathname, search } = useLocation()
   const sent = useRef<ToSave[]>([])
+  const sentTexts = useRef<{ cells: (Place & { to: string })[]; steps: readonly Step[] }>({ cells: [], steps: [] })
   const now = useRef(state)
   now.current = state
   const reason = useRef<HTMLInputElement>(null)
@@ -38,6 +41,10 @@ export function useSaving(state: GridState, act: (action: GridAction) => void) {
     const cells = cellsToSave(current)
     if (cells.length === 0) return
     sent.current = cells
+    const texts = cells.flatMap(({ places }) =>
+      places.map(({ row, col }) => ({ row, col, to: current.texts[row]?.[col] ?? '' })),
+    )
+    sentTexts.current = { cells: texts, steps: current.history.done }
     setReasonError(null)
     post({ cells: cells.map(({ cell }) => cell), reason: reason.current?.value.trim() || null })
   }
@@ -49,7 +56,7 @@ export function useSaving(state: GridState, act: (action: GridAction) => void) {
     heard.current = answer
     if (answer.kind === 'saved') {
       setConflicts([])
-      act({ type: 'saved' })
+      act({ type: 'saved', ...sentTexts.current })
       const { saves } = answer.saved
       const action = { label: 'Undo', run: () => post({ undo: saves }) }
       return showToast({ kind: 'success', message: answer.detail, ...(saves.length > 0 && { action }) })

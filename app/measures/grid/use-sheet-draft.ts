@@ -18,6 +18,8 @@ export function useSheetDraft(
   const key = draftKey(userId, `${KIND}${sheet}`)
   const [others, setOthers] = useState<OtherDraft[]>([])
   const read = useRef<string | null>(null)
+  const restoring = useRef(false)
+  const keepNow = useRef<(() => void) | null>(null)
   const now = useRef(state)
   now.current = state
 
@@ -25,27 +27,43 @@ export function useSheetDraft(
     setOthers(draftKeys(userId, KIND).flatMap((one) => (one === key ? [] : otherOf(one))))
     const draft = readDraft(key)
     read.current = key
-    if (draft) act({ type: 'restore', cells: placesOf(now.current, draft) })
+    if (!draft) return
+    restoring.current = true
+    act({ type: 'restore', cells: placesOf(now.current, draft) })
   }, [key, userId, act])
 
   useEffect(() => {
     if (read.current !== key) return
-    const timer = setTimeout(() => {
-      const changed = changedPlaces(state)
-      if (changed.length === 0) return forgetDraft(key)
-      const { rows, columns } = state.sheet
-      const values = changed.map(({ row, col }) => [
-        `${rows[row]?.key}|${columns[col]?.key}`,
-        [state.texts[row]?.[col] ?? '', state.seen[row]?.[col] ?? ''],
-      ])
-      writeDraft(key, {
-        ...{ savedAt: new Date().toISOString(), version: '', sent: false, values: Object.fromEntries(values) },
-        labels: { sheet: { name, address } },
-      })
-    }, PAUSE_MS)
+    // This state is the one of before the draft.
+    if (restoring.current) {
+      restoring.current = false
+      return
+    }
+    const keep = () => {
+      keepNow.current = null
+      keepCells(key, state, { name, address })
+    }
+    keepNow.current = keep
+    const timer = setTimeout(keep, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [key, name, address, state])
+  // A link or an expired session can end the page within the pause.
+  useEffect(() => () => keepNow.current?.(), [])
   return others
+}
+
+function keepCells(key: string, state: GridState, sheet: { name: string; address: string }) {
+  const changed = changedPlaces(state)
+  if (changed.length === 0) return forgetDraft(key)
+  const { rows, columns } = state.sheet
+  const values = changed.map(({ row, col }) => [
+    `${rows[row]?.key}|${columns[col]?.key}`,
+    [state.texts[row]?.[col] ?? '', state.seen[row]?.[col] ?? ''],
+  ])
+  writeDraft(key, {
+    ...{ savedAt: new Date().toISOString(), version: '', sent: false, values: Object.fromEntries(values) },
+    labels: { sheet },
+  })
 }
 
 function otherOf(key: string): OtherDraft[] {

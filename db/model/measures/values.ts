@@ -19,10 +19,16 @@ export function parseValue(typed: string, unit: Unit): Parsed {
   if (whole === undefined && decimals === '') return { problem: notANumber(unit), ...suggested(text, unit) }
   if ((text.includes('%') && unit !== 'percent') || (text.includes('$') && unit !== 'dollars'))
     return { problem: notANumber(unit) }
-  if (decimals.length > MOST_DECIMALS) return { problem: `Use up to ${MOST_DECIMALS} decimal places` }
-  const size = Number((whole ?? '0').replaceAll(',', '')) * THOUSAND + Number(decimals.padEnd(MOST_DECIMALS, '0'))
+  const kept = decimals.slice(0, MOST_DECIMALS).padEnd(MOST_DECIMALS, '0')
+  const up = Number(decimals[MOST_DECIMALS] ?? '0') >= 5 ? 1 : 0
+  const size = Number((whole ?? '0').replaceAll(',', '')) * THOUSAND + Number(kept) + up
   const thousandths = minus && size > 0 ? -size : size
   const problem = rangeProblem(thousandths, unit)
+  if (decimals.length > MOST_DECIMALS) {
+    // A formula computed it: offer the number with as many decimals as we keep.
+    const rounded = numberOf(thousandths).toFixed(MOST_DECIMALS)
+    return { problem: `Use up to ${MOST_DECIMALS} decimal places`, ...(problem === null && { suggestion: rounded }) }
+  }
   return problem ? { problem, ...suggested(text, unit) } : { thousandths }
 }
 

@@ -33,7 +33,11 @@ test.each([
   ['1,03', 'count', 'Enter a number, 0 or more', '1.03'],
   ['5%', 'count', 'Enter a number, 0 or more', undefined],
   ['$5', 'percent', 'Enter a number from 0 to 100', undefined],
-  ['1.2345', 'ratio', 'Use up to 3 decimal places', undefined],
+  ['1.2345', 'ratio', 'Use up to 3 decimal places', '1.235'],
+  ['71.48148148%', 'percent', 'Use up to 3 decimal places', '71.481'],
+  ['−$1,250.9996', 'dollars', 'Use up to 3 decimal places', '-1251.000'],
+  ['100.0004', 'percent', 'Use up to 3 decimal places', '100.000'],
+  ['100.0005', 'percent', 'Use up to 3 decimal places', undefined],
   ['1000000001', 'count', 'Enter a number, 0 or more', undefined],
   ['1e3', 'count', 'Enter a number, 0 or more', undefined],
 ] as const)('refuses %j of %s', (typed, unit, problem, suggestion) => {
