@@ -5,14 +5,21 @@ import { Dialog, lazyDialog } from '#app/ui/dialog.tsx'
 import type { FieldChanges } from './form-state.tsx'
 import { useSending } from './unsaved.tsx'
 
+type LeaveGuardProps = {
+  changes: FieldChanges
+  formRef: RefObject<HTMLFormElement>
+  /** More parameters that make another page of an address. */
+  params?: readonly string[]
+}
+
 /** Asks before people lose unsaved text, on links within the site and when they close the window. */
-export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRef: RefObject<HTMLFormElement> }) {
+export function LeaveGuard({ changes, formRef, params = [] }: LeaveGuardProps) {
   const names = Object.values(changes).flatMap((change) => (change ? [change.label] : []))
   const dirty = names.length > 0
   const sending = useSending(formRef)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !sending.current && pageKey(currentLocation) !== pageKey(nextLocation),
+      dirty && !sending.current && pageKey(currentLocation, params) !== pageKey(nextLocation, params),
   )
   useEffect(() => {
     if (!dirty) return
@@ -58,7 +65,7 @@ export function LeaveQuestion({ names, open, onStay, onLeave }: LeaveQuestionPro
 }
 
 /** Identifies the page of a form: its path, and the tab, kind, or row where the page has them. */
-function pageKey({ pathname, search }: { pathname: string; search: string }): string {
+function pageKey({ pathname, search }: { pathname: string; search: string }, more: readonly string[]): string {
   const params = new URLSearchParams(search)
-  return `${pathname}?${['tab', 'kind', 'edit'].map((name) => params.get(name) ?? '').join('&')}`
+  return `${pathname}?${['tab', 'kind', 'edit', ...more].map((name) => params.get(name) ?? '').join('&')}`
 }

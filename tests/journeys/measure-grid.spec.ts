@@ -203,3 +203,36 @@ for (const [how, options] of [
     expect(results).toMatchObject([{ score: 69, school_year: YEAR }])
   })
 }
+
+test('on a phone, typed numbers are not lost with another school year or a session that ended', async ({
+  signedIn,
+  api,
+}) => {
+  const { path, id } = await makeMeasure(await api('superadmin'))
+  const page = await signedIn('superadmin', { viewport: { width: 390, height: 844 } })
+  await page.goto(path)
+  await hydrated(page)
+  const reading = page.getByLabel(/Reading, %/).nth(1)
+  const year = (name: string) => page.getByRole('navigation', { name: 'School year' }).getByText(name)
+  await reading.fill('69')
+  await year('2024-25').click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('Not saved yet: 1 cell.')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(reading).toHaveValue('69')
+
+  await page.context().clearCookies()
+  await page.locator('.entry').getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/\?next=/)
+  await page.getByLabel('Email').fill('superadmin@maplewood.school')
+  await page.getByLabel('Password', { exact: true }).fill('maplewood-demo-2026')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(reading).toHaveValue('69')
+  await page.locator('.entry').getByRole('button', { name: 'Save' }).click()
+  await expectAnnounced(page, '1 cell saved')
+  const { results } = await (await api('superadmin'))('GET', `plans/measure/${id}/records/`)
+  expect(results).toMatchObject([{ score: 69 }])
+  await year('2024-25').click()
+  await page.waitForURL(/year=2024-2025/)
+})

@@ -14,7 +14,7 @@ test('a file adds and changes readings and targets, and the same file again chan
     line('71.5', { Target: '74' }),
     line('58.3%', { School: 'Juniper School', 'Student group': 'Multilingual learners', People: '12' }),
     line('not tested', { School: 'juniper  school', Window: 'fall', Date: '10/3/2025', People: '' }),
-    target('70', { School: 'Juniper School', 'School year': '2026-27' }),
+    target('70', { School: 'Juniper School', 'School year': '26-27' }),
   ]
   const { preview, started, run } = await imported(ada, csvOf(rows))
   expect(preview).toMatchObject({
@@ -25,6 +25,7 @@ test('a file adds and changes readings and targets, and the same file again chan
     same: 0,
     failed: 0,
     small: 0,
+    shares: 0,
     measures: 1,
   })
   expect(preview.changes[0]).toEqual({
@@ -70,6 +71,18 @@ test('a file adds and changes readings and targets, and the same file again chan
   expect(after.targets).toHaveLength(1)
   await imported(ada, csvOf([line('-', { People: '' })]))
   expect((await stored(measured)).readings).toHaveLength(2)
+})
+
+test('a file whose percentages are all 1 or less asks if they are shares', async () => {
+  const { ada } = await withMeasure()
+  const sharesOf = async (...values: string[]) => {
+    const rows = values.map((value, at) => line(value, { Date: `2026-05-0${at + 1}` }))
+    return (await upload(ada, csvOf(rows))).body.data.preview.shares
+  }
+  expect(await sharesOf('0.715', '1', '0.82')).toBe(3)
+  expect(await sharesOf('0.715', '71.5')).toBe(0)
+  expect(await sharesOf('0', '1', '1')).toBe(0)
+  expect(await sharesOf('0.4')).toBe(0)
 })
 
 test('an Excel workbook is imported like a CSV file', async () => {

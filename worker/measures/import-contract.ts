@@ -20,6 +20,8 @@ export const MeasuresPreview = v.object({
   failed: v.number(),
   /** New and changed readings that readers won't see, because they are about few people. */
   small: v.number(),
+  /** How many percentages the file has, if all are 1 or less: they may be shares, 0.715 for 71.5%. Otherwise 0. */
+  shares: v.number(),
   /** Rows that change a target of a past school year: importing them needs a reason. */
   past_targets: v.number(),
   measures: v.number(),

@@ -13,11 +13,11 @@ export function valueLines({ added, changed, removed, same, failed }: ValueCount
   ]
 }
 
-/** "3 measures, 29 schools, 2 student groups": what the good rows are about. */
+/** "3 measures, 29 schools, and 2 student groups": what the good rows are about. */
 export function aboutWords(first: string, { schools, subgroups }: { schools: number; subgroups: number }): string {
   const others = [
     schools > 0 ? counted(schools, 'school') : '',
     subgroups > 0 ? counted(subgroups, 'student group') : '',
   ]
-  return [first, ...others].filter(Boolean).join(', ')
+  return new Intl.ListFormat('en-US').format([first, ...others].filter(Boolean))
 }

@@ -1,6 +1,10 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { CellMessage } from '#app/components/cell-message.tsx'
+import { DraftNotice, useDraft } from '#app/components/draft.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
+import { useUnsaved } from '#app/components/unsaved.tsx'
+import { useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -8,7 +12,7 @@ import { counted } from '#model/counted.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { WINDOW_TABLE } from '#model/measures/windows.ts'
 import type { Grid } from '#worker/measures/grid-contract.ts'
-import { ENTRY_ROWS } from './entry-cells.ts'
+import { ENTRY_ROWS, fieldName } from './entry-cells.ts'
 import { type EntryColumns, EntryRow } from './entry-row.tsx'
 import type { EntryAnswer } from './grid-answer.ts'
 import { type Sheet, unitMark } from './sheet.ts'
@@ -18,19 +22,37 @@ type EntryFormProps = {
   grid: Grid
   page: number
   answer: EntryAnswer | null
+  formRef: RefObject<HTMLFormElement>
+  /** Names the form and what it shows, for its draft. */
+  formKey: string
+  /** How many cells are not saved. */
+  onUnsaved: (count: number) => void
   /** The address of this page with another school year. */
   yearAddress: (year: string) => string
 }
 
 /** One school year, school by school: for a phone, and without scripts. */
-export function EntryForm({ sheet, grid, page, answer, yearAddress }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { sheet, grid, page, answer, formRef, formKey, onUnsaved, yearAddress } = props
   const pending = useNavigation().formMethod === 'POST'
   const start = (page - 1) * ENTRY_ROWS
   const rows = sheet.rows.slice(start, start + ENTRY_ROWS)
-  const columns = partsOf(sheet, grid)
+  const columns = useMemo(() => partsOf(sheet, grid), [sheet, grid])
   const years =
     grid.targets.length > 0 ? grid.targets.map((one) => one.school_year) : grid.readings.map((one) => one.school_year)
   const wrong = Object.keys(answer?.messages ?? {}).length
+  const { labels, said } = useMemo(() => openFields(sheet, start, columns), [sheet, start, columns])
+  // A save changes what the form came with, and what was typed starts over.
+  const version = JSON.stringify(said)
+  const userId = useShell()?.shell.person.id ?? 'nobody'
+  const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version, answer })
+  const { changes } = useUnsaved({ formRef, labels, version, theirs: said })
+  const count = Object.keys(changes).length
+  useEffect(() => {
+    onUnsaved(count)
+    return () => onUnsaved(0)
+  }, [onUnsaved, count])
+  const writesTargets = Object.keys(labels).some((name) => name.startsWith('target'))
   return (
     <div className="entry">
       <nav className="seg" aria-label="School year">
@@ -50,7 +72,8 @@ export function EntryForm({ sheet, grid, page, answer, yearAddress }: EntryFormP
           <p>{counted(wrong, 'cell')} to fix below. Everything is as you typed it.</p>
         </Notice>
       ) : null}
-      <Form method="post" noValidate autoComplete="off" preventScrollReset>
+      <DraftNotice {...draft} />
+      <Form method="post" ref={formRef} noValidate autoComplete="off" preventScrollReset>
         <input type="hidden" name="measure" value={sheet.measure.id} />
         <input type="hidden" name="unit" value={sheet.measure.unit} />
         <input type="hidden" name="school_year" value={grid.year} />
@@ -58,7 +81,7 @@ export function EntryForm({ sheet, grid, page, answer, yearAddress }: EntryFormP
         {rows.map((row, at) => (
           <EntryRow key={row.key} sheet={sheet} row={start + at} at={at} columns={columns} answer={answer} />
         ))}
-        {columns.isPast ? <Reason answer={answer} /> : null}
+        {columns.isPast && writesTargets ? <Reason answer={answer} /> : null}
         <p className="acts">
           <Button type="submit" name="intent" value="save" pending={pending} pendingWord="Saving">
             Save
@@ -70,6 +93,22 @@ export function EntryForm({ sheet, grid, page, answer, yearAddress }: EntryFormP
       ) : null}
     </div>
   )
+}
+
+/** The fields that this person can fill, by name: what they are about, and what is saved. */
+function openFields({ rows, texts, locked }: Sheet, start: number, { parts }: EntryColumns) {
+  const open = rows.slice(start, start + ENTRY_ROWS).flatMap(({ name }, at) =>
+    parts.flatMap(({ part, col, label }) => {
+      const row = start + at
+      return locked[row]?.[col]
+        ? []
+        : [{ field: fieldName(part, at), label: `${name}: ${label}`, said: texts[row]?.[col] ?? '' }]
+    }),
+  )
+  return {
+    labels: Object.fromEntries(open.map(({ field, label }) => [field, label])),
+    said: Object.fromEntries(open.map(({ field, said }) => [field, said])),
+  }
 }
 
 function Reason({ answer }: { answer: EntryAnswer | null }) {

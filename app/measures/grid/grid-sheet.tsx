@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { counted } from '#model/counted.ts'
 import type { Grid } from '#worker/measures/grid-contract.ts'
 import { changedPlaces, problems, reduce, startOf } from './grid-state.ts'
 import { samePlaces } from './merge-sheet.ts'
@@ -15,10 +13,18 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useSaving } from './use-saving.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 
-type GridSheetProps = { sheet: Sheet; grid: Grid; sheetKey: string; name: string; address: string }
+type GridSheetProps = {
+  sheet: Sheet
+  grid: Grid
+  sheetKey: string
+  name: string
+  address: string
+  /** How many cells are not saved. */
+  onUnsaved: (count: number) => void
+}
 
 /** Targets and readings, edited like a spreadsheet. */
-export function GridSheet({ sheet, grid, sheetKey, name, address }: GridSheetProps) {
+export function GridSheet({ sheet, grid, sheetKey, name, address, onUnsaved }: GridSheetProps) {
   const [state, act] = useReducer(reduce, sheet, startOf)
   const userId = useShell()?.shell.person.id ?? 'nobody'
   const { save: saveNow, pending, conflicts, setConflicts, reason, reasonError } = useSaving(state, act)
@@ -44,11 +50,9 @@ export function GridSheet({ sheet, grid, sheetKey, name, address }: GridSheetPro
     ({ row, col }) => state.sheet.columns[col]?.isPast && (state.seen[row]?.[col] ?? '') !== '',
   )
   useKeptFocus(cellId(state.selection.cursor))
-  const form = useRef<HTMLFormElement>(null)
-  const label = counted(changed.length, 'cell')
+  useEffect(() => onUnsaved(changed.length), [onUnsaved, changed.length])
   return (
     <div className="grid-sheet">
-      <LeaveGuard changes={changed.length > 0 ? { cells: { label, was: '' } } : {}} formRef={form} />
       {conflicts.length > 0 ? (
         <SheetConflicts
           state={state}

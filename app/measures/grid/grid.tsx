@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
@@ -9,6 +10,7 @@ import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { counted } from '#model/counted.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { can } from '#model/permissions.ts'
 import { CopyTargets } from './copy-targets.tsx'
@@ -54,6 +56,10 @@ export default function MeasureGrid() {
   const name = `${grid.measure?.name ?? ''}, ${slice}, ${shortYear(grid.year)}`
   const of = { measure: grid.measure?.id, ...ask, page: undefined }
   const address = urls.measureGrid(of)
+  const [inSheet, setInSheet] = useState(0)
+  const [inForm, setInForm] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const unsaved = inSheet + inForm
   return (
     <>
       <PageHead
@@ -78,15 +84,32 @@ export default function MeasureGrid() {
         />
       ) : (
         <>
+          <LeaveGuard
+            changes={unsaved > 0 ? { cells: { label: counted(unsaved, 'cell'), was: '' } } : {}}
+            formRef={form}
+            // The sheet keeps the cells of its other views, and says so; the form has only those that it shows.
+            params={inForm > 0 ? ASKS : []}
+          />
           <GridTools grid={grid} measures={measures} />
-          <GridSheet key={address} sheet={sheet} grid={grid} sheetKey={address} name={name} address={address} />
+          <GridSheet
+            key={address}
+            sheet={sheet}
+            grid={grid}
+            sheetKey={address}
+            name={name}
+            address={address}
+            onUnsaved={setInSheet}
+          />
           <EntryForm
             key={`entry ${address} ${page}`}
             sheet={sheet}
             grid={grid}
             page={page}
             answer={answer?.kind === 'entry' ? answer : null}
+            formRef={form}
+            formKey={`entry:${address} ${page}`}
             yearAddress={(year) => urls.measureGrid({ ...of, year })}
+            onUnsaved={setInForm}
           />
           <p className="sheet-note">
             Gray cells can only be read: readings of others, and of closed schools. An empty target means no target for

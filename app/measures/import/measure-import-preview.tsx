@@ -1,4 +1,5 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
 import { Field } from '#app/components/field.tsx'
 import { aboutWords, valueLines } from '#app/components/imports/value-lines.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -46,10 +47,17 @@ export function MeasureImportPreview({ id, preview, messages, reason }: Props) {
 }
 
 function Notes({ preview }: Pick<Props, 'preview'>) {
-  const { measures, small } = preview
+  const { measures, small, shares } = preview
   return (
     <>
-      <p className="mute mt-3">The good rows are about {aboutWords(counted(measures, 'measure'), preview)}.</p>
+      {measures > 0 ? (
+        <p className="mute mt-3">The good rows are about {aboutWords(counted(measures, 'measure'), preview)}.</p>
+      ) : null}
+      {shares > 0 ? (
+        <Notice kind="warn" title={`All ${shares} percentages in this file are 1 or less`}>
+          <p>If they are shares, such as 0.715 for 71.5%, multiply them by 100 and choose the file again.</p>
+        </Notice>
+      ) : null}
       {small > 0 ? (
         <p className="mute mt-3">
           {counted(small, 'reading')} {small === 1 ? 'is' : 'are'} about few people. We store{' '}

@@ -86,12 +86,12 @@ function parseDate(cell: string, problem: Tell): string | null {
   return isDate(date) && isSchoolYear(schoolYearOf(date)) ? date : problem('date', INVALID_DATE)
 }
 
-const YEAR = /^(20\d\d) ?[-–—/] ?(?:20)?(\d\d)$/
-/** 2025-2026 or 2025-26, or else the year of the date; '' without either. */
+const YEAR = /^(?:20)?(\d\d) ?[-–—/] ?(?:20)?(\d\d)$/
+/** 2025-2026, 2025-26, or 25-26, or else the year of the date; '' without either. */
 export function yearOf(cell: string, date: string | null): SchoolYear | null {
   if (cell === '') return date === null ? '' : schoolYearOf(date)
   const [, from, to] = YEAR.exec(cell) ?? []
-  const year = `${from}-20${to}`
+  const year = `20${from}-20${to}`
   return isSchoolYear(year) ? year : null
 }
 

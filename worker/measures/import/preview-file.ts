@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { shortYear } from '#model/measures/school-years.ts'
-import { NO_VALUE_LABELS, type NoValue, UNIT_TABLE, type Unit } from '#model/measures/units.ts'
+import { NO_VALUE_LABELS, type NoValue, THOUSAND, UNIT_TABLE, type Unit } from '#model/measures/units.ts'
 import { numberOf } from '#model/measures/values.ts'
 import { WINDOW_TABLE } from '#model/measures/windows.ts'
 import { type Change, TOLD } from '#worker/imports/contract.ts'
@@ -20,6 +20,7 @@ export async function previewFile(tenant: Tenant, { today }: Caller, table: Meas
   const conflicts = findConflicts(table, names)
   const kinds = { added: 0, changed: 0, removed: 0, same: 0 }
   const [measures, schools, groups] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const percents: number[] = []
   const told = { failed: 0, small: 0, past_targets: 0, error_count: 0 }
   const errors: MeasuresPreview['errors'] = []
   const changes: Change[] = []
@@ -43,14 +44,27 @@ export async function previewFile(tenant: Tenant, { today }: Caller, table: Meas
     measures.add(parsed.measureId)
     if (parsed.schoolId) schools.add(parsed.schoolId)
     if (parsed.subgroupId) groups.add(parsed.subgroupId)
+    percents.push(...percentsOf(parsed, names))
     if (decision.isPastTarget) told.past_targets += 1
     if (isSmallReading(one, names)) told.small += 1
     if (decision.kind !== 'same' && changes.length < SHOWN) changes.push(changeOf(one, names))
   }
   return {
     ...{ rows: table.rows, ...kinds, ...told, measures: measures.size, schools: schools.size, subgroups: groups.size },
-    ...{ changes, errors, unread: table.unread },
+    ...{ changes, errors, unread: table.unread, shares: areShares(percents) ? percents.length : 0 },
   }
+}
+
+/** The values and targets of a row that are percentages. */
+function percentsOf({ measureId, reading, target }: ParsedOf, names: Names): number[] {
+  if (names.measureOf(measureId).unit !== 'percent') return []
+  const value = reading?.value && reading.value !== 'remove' ? reading.value.set.value : null
+  return [value, target && target !== 'remove' ? target.set : null].filter((one) => one !== null)
+}
+
+/** Percentages of 1 or less, which may be shares: 0.715 for 71.5%. */
+function areShares(percents: readonly number[]): boolean {
+  return percents.length > 1 && percents.every((one) => one <= THOUSAND) && percents.some((one) => one % THOUSAND !== 0)
 }
 
 /** A row that changes something: which number, and what it said before. */
