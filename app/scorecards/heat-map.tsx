@@ -13,13 +13,20 @@ import { OutlineNumber, rowUrl } from './score-table.tsx'
 type Schools = NonNullable<Scorecard['schools']>
 type Cell = NonNullable<NonNullable<ScorecardMeasure['cells']>[number]>
 
+type Words = Record<Result, string>
+
 const RESULT_CLASS: Record<Result, string> = { at_or_above: 'h-above', approaching: 'h-near', below: 'h-below' }
 
 /** Measures × schools: fill, pattern, and weight say the result, and the counts are at the right and at the bottom. */
 export function HeatMap({ card, schools }: { card: Scorecard; schools: Schools }) {
   const naming = useNaming()
   const regions = regionsOf(schools)
-  const above = resultWord(naming, 'at_or_above')
+  const words: Words = {
+    at_or_above: resultWord(naming, 'at_or_above'),
+    approaching: resultWord(naming, 'approaching'),
+    below: resultWord(naming, 'below'),
+  }
+  const above = words.at_or_above
   const first = new Set(regions.map(({ at }) => at))
   return (
     <ScrollRegion className="heat-wide score-scroll" label="Results by school">
@@ -63,7 +70,7 @@ export function HeatMap({ card, schools }: { card: Scorecard; schools: Schools }
               </th>
             </tr>
             {section.objectives.flatMap(({ rows }) =>
-              rows.map((row) => <HeatRow key={row.id} row={row} year={card.year} first={first} />),
+              rows.map((row) => <HeatRow key={row.id} row={row} year={card.year} first={first} words={words} />),
             )}
           </tbody>
         ))}
@@ -100,7 +107,9 @@ function regionsOf({ results }: Schools) {
   return found
 }
 
-function HeatRow({ row, year, first }: { row: ScorecardMeasure; year: string; first: ReadonlySet<number> }) {
+type HeatRowProps = { row: ScorecardMeasure; year: string; first: ReadonlySet<number>; words: Words }
+
+function HeatRow({ row, year, first, words }: HeatRowProps) {
   const target = row.years.find(({ school_year }) => school_year === year)?.target_score ?? null
   const { schools } = row
   return (
@@ -113,34 +122,35 @@ function HeatRow({ row, year, first }: { row: ScorecardMeasure; year: string; fi
         </Link>
       </th>
       <td className="tg">{target === null ? <span className="mute">none</span> : plainValue(target, row)}</td>
-      {(row.cells ?? []).map((cell, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its school's place in the row
-        <HeatCell key={at} cell={cell} row={row} className={clsx(at > 0 && first.has(at) && 'ft')} />
-      ))}
+      {(row.cells ?? []).map((cell, at) =>
+        heatCell(cell, { row, words, at, edge: at > 0 && first.has(at) ? 'ft' : '' }),
+      )}
       <td className="sm">{schools ? `${schools.at_or_above} of ${schools.counted}` : null}</td>
     </tr>
   )
 }
 
-function HeatCell({ cell, row, className }: { cell: Cell | null; row: ScorecardMeasure; className: string }) {
-  const naming = useNaming()
-  if (!cell) return <td className={className} />
-  const look = cell.result ? RESULT_CLASS[cell.result] : undefined
+/** A function, not a component: a page has up to two thousand cells, and each component would take its own time. */
+function heatCell(
+  cell: Cell | null,
+  { row, words, at, edge }: { row: ScorecardMeasure; words: Words; at: number; edge: string },
+) {
+  if (!cell) return <td key={at} className={edge || undefined} />
   if (cell.shown === 'hidden') {
     return (
-      <td className={clsx('h-hid', className)}>
+      <td key={at} className={`h-hid ${edge}`}>
         <span className="vh">hidden</span>
       </td>
     )
   }
   const text =
     cell.shown === 'value' ? (cell.score === null ? null : plainValue(cell.score, row)) : shownText(cell, row)
+  const look = cell.shown === 'small' ? 'h-small' : cell.result ? RESULT_CLASS[cell.result] : 'h-none'
+  const result = cell.result ? ` ${words[cell.result]}` : text === null ? ' no reading' : null
   return (
-    <td className={clsx(cell.shown === 'small' ? 'h-small' : (look ?? 'h-none'), className)}>
+    <td key={at} className={edge ? `${look} ${edge}` : look}>
       {text ?? '–'}
-      <span className="vh">
-        {cell.result ? ` ${resultWord(naming, cell.result)}` : text === null ? ' no reading' : null}
-      </span>
+      {result === null ? null : <span className="vh">{result}</span>}
     </td>
   )
 }

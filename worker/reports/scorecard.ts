@@ -88,7 +88,7 @@ export const scorecard = defineReport({
     return {
       rows: scorecardRows(naming, card),
       columns: scorecardColumns(naming, card.columns, card.year),
-      hasSmall,
+      hasSmall: hasSmall(),
       body: { card, results: resultWords(naming) },
       has_data: rowsIn(whole).length > 0,
       deck: deckOf(naming, whole),

@@ -36,7 +36,7 @@ export async function scorecardChart(
     results: resultWords(naming),
   }
   const plan = { name: card.plan?.name ?? caller.district.name }
-  const name = fileName({ title: nameOf(card), plan }, kind, 'schools', ...(hasSmall ? [SMALL_GROUPS] : []))
+  const name = fileName({ title: nameOf(card), plan }, kind, 'schools', ...(hasSmall() ? [SMALL_GROUPS] : []))
   return chartFile(kind, { picture, name }, call, accent)
 }
 

@@ -23,7 +23,7 @@ export async function schoolsFile(
     const found = await presentSchools(tenant, caller, scorecard, card, { ...ask, page })
     rows.push(...rowsOf(found.card, caller))
     pages = found.card.schools?.pages ?? 1
-    hasSmall ||= found.hasSmall
+    hasSmall ||= found.hasSmall()
   }
   const year = shortYear(card.year)
   return {

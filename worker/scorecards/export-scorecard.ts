@@ -27,7 +27,7 @@ async function fileOf(tenant: Tenant, caller: Caller, id: string, ask: AskScorec
   const pillar = naming.levels.levelOnePillar
   const objective = naming.levels.levelThreeObjective
   return {
-    ...{ what: nameOf(card), sheet: 'Scorecard', hasSmall },
+    ...{ what: nameOf(card), sheet: 'Scorecard', hasSmall: hasSmall() },
     header: [
       ...[pillar, objective, 'Measure', 'Unit', 'Owner', 'School', 'Group', 'Grades', 'Better', 'Baseline date'],
       ...['Baseline', ...years, `Result ${shortYear(card.year)}`, 'Gap', 'Trend', 'Last reading'],

@@ -29,7 +29,7 @@ export async function getScorecard(tenant: Tenant, caller: Caller, id: string, a
 }
 
 /**
- * The scorecard without its schools, and whether readers would see less of it; `forBoard` gives what the Board sees,
+ * The scorecard without its schools, and whether readers would see less of it, which only files need; `forBoard` gives what the Board sees,
  * no matter who asks.
  */
 export async function presentScorecard(
@@ -63,7 +63,7 @@ export async function presentScorecard(
     ),
     schools: null,
   }
-  const hasSmall = inFull && rows.some((row, at) => !isSame(all[at], presentRow(row, year, false)))
+  const hasSmall = () => inFull && rows.some((row, at) => !isSame(all[at], presentRow(row, year, false)))
   return { card, hasSmall }
 }
 

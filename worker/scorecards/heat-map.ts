@@ -39,14 +39,14 @@ export async function addSchools(
   return (await presentSchools(tenant, caller, scorecard, card, ask)).card
 }
 
-/** The same, and whether readers would see less of these schools. */
+/** The same, and whether readers would see less of these schools, which only files need. */
 export async function presentSchools(
   tenant: Tenant,
   caller: Caller,
   scorecard: ScorecardId,
   card: Scorecard,
   ask: Pick<AskScorecard, 'subgroup_id' | 'page'>,
-): Promise<{ card: Scorecard; hasSmall: boolean }> {
+): Promise<{ card: Scorecard; hasSmall: () => boolean }> {
   const { year } = card
   const page = { year, limit: SCHOOLS_PER_PAGE, offset: (ask.page - 1) * SCHOOLS_PER_PAGE }
   const [totals, schools, ofMeasures, readAt, counts, answered] = await tenant.db.batch([
@@ -59,6 +59,7 @@ export async function presentSchools(
   ])
   const ofSurveys = surveyCells(answered, year)
   const stored = [...cellsOf(ofMeasures), ...ofSurveys]
+  const bySchool = Map.groupBy(stored, ({ schoolId }) => schoolId)
   const cellAt = new Map(stored.map((cell) => [`${cell.measureId} ${cell.schoolId}`, cell]))
   const isRead = new Set(readAt.flatMap(({ measureId, schoolIds }) => schoolIds.map((id) => `${measureId} ${id}`)))
   const sums = new Map([
@@ -76,11 +77,12 @@ export async function presentSchools(
     })
   const none = sumForReader([])
   const count = totals[0]?.total ?? 0
-  const hasSmall = stored.some(
-    (cell) =>
-      seesSlice(caller.actor, cell.schoolId) &&
-      JSON.stringify(presentCell(cell, true)) !== JSON.stringify(presentCell(cell, false)),
-  )
+  const hasSmall = () =>
+    stored.some(
+      (cell) =>
+        seesSlice(caller.actor, cell.schoolId) &&
+        JSON.stringify(presentCell(cell, true)) !== JSON.stringify(presentCell(cell, false)),
+    )
   const withSchools: Scorecard = {
     ...card,
     sections: card.sections.map((section) => ({
@@ -104,7 +106,7 @@ export async function presentSchools(
         id,
         name,
         region: { id: region_id, name: region_name },
-        score: countsOf(boardResults(stored.filter(({ schoolId }) => schoolId === id))),
+        score: countsOf(boardResults(bySchool.get(id) ?? [])),
       })),
     },
   }
