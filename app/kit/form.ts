@@ -20,9 +20,13 @@ export function withCleared<T extends object>(level: Level, value: T): T {
   return whole as T // the same fields, with the empty ones added
 }
 
-/** What a row's form saves: of `names`, what it left empty is cleared (see `withCleared`). */
-export function withEmptied<T extends object, K extends keyof T>(names: readonly K[], value: T): T {
-  return { ...value, ...Object.fromEntries(names.map((name) => [name, value[name] ?? null])) }
+/**
+ * Of these fields, what a form left empty is cleared (see `withCleared`). A form names it as undefined, so nulls that are
+ * spread before the form's values would be lost.
+ */
+export function withEmptied<T extends object>(names: readonly string[], value: T): T {
+  const given = value as Record<string, unknown> // accessed by field name
+  return { ...value, ...Object.fromEntries(names.map((name) => [name, given[name] ?? null])) }
 }
 
 /** Names the fields of other tabs that a form also saves (app/components/kept-forms.tsx). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldValues } from '#app/components/typed-values.ts'
+import { withEmptied } from '#app/kit/form.ts'
 import { CHAIN } from '#model/levels.ts'
 import { SCOPES } from '#model/meetings/kinds.ts'
 import { timeText } from '#model/meetings/times.ts'
@@ -89,14 +90,14 @@ export const EditMeetingForm = v.object({ ...fields, version, scope: v.optional(
 
 type Typed = Omit<v.InferOutput<typeof CreateMeetingForm>, keyof typeof SERIES_FIELDS>
 
-/** A form leaves out what is empty; an edit must hear of it. */
-const nothings = {
-  ...{ name: null, location: null, join_url: null, plan_id: null, lead_id: null, topics: null, objectives: null },
-  ...{ pre_work: null, notes: null, summary: null },
-}
+const OPTIONAL = [
+  ...['name', 'location', 'join_url', 'plan_id', 'lead_id', 'topics', 'objectives'],
+  ...['pre_work', 'notes', 'summary'],
+]
 
 /** The form's fields as the API's: the lowest chosen element, the addresses, and everything empty as none. */
 export function asMeeting<T extends Typed>({ urls: external_urls, is_private, ...typed }: T) {
   const plan_element_id = ELEMENT_STEPS.map((level) => typed[level]).findLast(Boolean) ?? null
-  return { ...nothings, ...typed, plan_element_id, external_urls, is_private: is_private === 'on' }
+  const meeting = { ...typed, plan_element_id, external_urls, is_private: is_private === 'on' }
+  return withEmptied(OPTIONAL, meeting)
 }

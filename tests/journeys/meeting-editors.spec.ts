@@ -114,6 +114,31 @@ for (const javaScriptEnabled of [true, false]) {
     expect(outcomes).toMatchObject([{ kind: 'request', text: asked, owner: { id: call.me } }])
   })
 
+  test(`${how} scripts an emptied field of a meeting is cleared, and the others stay`, async ({ signedIn, api }) => {
+    const call = await api('superadmin')
+    const plan = await makePlan(call)
+    const said = { objectives: 'Agree on the calendar', pre_work: 'Read it', notes: 'Began late', summary: 'Agreed' }
+    const where = { location: 'Library', join_url: 'https://example.org/room', plan_id: plan.id }
+    const { id } = await makeMeeting(call, [], { ...said, ...where, plan_element_id: plan.objective })
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    await page.goto(`/meetings/update-meeting/${id}`)
+    if (javaScriptEnabled) await hydrated(page)
+    await nameField(page).fill('')
+    for (const field of ['location', 'join_url', 'pre_work', 'notes', 'summary']) {
+      await page.locator(`form[method=post] [name=${field}]`).fill('')
+    }
+    await page.getByRole('button', { name: 'Save meeting' }).click()
+    const emptied = { own_name: null, location: null, join_url: null, pre_work: null, notes: null, summary: null }
+    await expect
+      .poll(() => call('GET', `plans/meeting/${id}/`))
+      .toMatchObject({
+        ...emptied,
+        objectives: said.objectives,
+        plan_element_id: plan.objective,
+        lead: { id: call.me },
+      })
+  })
+
   test(`${how} scripts somebody else’s changes of other fields in a meeting stay`, async ({ signedIn, api }) => {
     const call = await api('superadmin')
     const { id } = await makeMeeting(call, [], { lead_id: (await api('regionadmin')).me })
