@@ -130,6 +130,7 @@ test('every error names its row and column, the good rows are imported, and the 
       'D',
       'This school year has not begun',
     ],
+    [line('71', { Date: '2090-05-22' }), 'F', 'Choose today or an earlier date'],
   ]
   const { body } = await upload(ada, csvOf([...bad.map(([row]) => row), line('71.5')]))
   const { import_id, preview } = body.data
@@ -141,7 +142,7 @@ test('every error names its row and column, the good rows are imported, and the 
   const whole = await take(ada, import_id, { mode: 'all' })
   expect([whole.status, whole.body.data]).toEqual([
     400,
-    { file: ['14 of 15 rows have errors, so nothing was imported'] },
+    { file: [`${bad.length} of ${bad.length + 1} rows have errors, so nothing was imported`] },
   ])
   const toFix = String((await ada.call('GET', `${IMPORTS}${import_id}/failed-rows/`)).body)
   expect(toFix.trim().split('\r\n')).toHaveLength(bad.length + 1)

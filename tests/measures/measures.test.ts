@@ -256,6 +256,22 @@ test('a reading can be corrected, moved to another date, and deleted, but not ov
   expect((await ada.call('GET', `plans/measure/${id}/`)).body.data.last_reading).toBeNull()
 })
 
+test('no reading is in the future, by its date or by its school year', async () => {
+  const { id } = await create({ name: 'Not yet' })
+  const later = await add(ada, id, { date: '2090-01-01', window: 'winter', score: 70 })
+  expect([later.status, later.body.data]).toEqual([400, { date: ['Choose today or an earlier date'] }])
+  const early = await add(ada, id, { ...spring, school_year: '2090-2091', score: 70 })
+  expect([early.status, early.body.data]).toEqual([400, { school_year: ['This school year has not begun'] }])
+  const { version, id: record } = (await add(ada, id, { ...spring, score: 70 })).body.data
+  for (const moved of [{ date: '2090-01-01' }, { school_year: '2090-2091' }])
+    expect((await ada.call('PATCH', `plans/measure/${id}/records/${record}/`, { version, ...moved })).status).toBe(400)
+  const slice = { kind: 'reading', measure_id: id, school_year: '2025-2026', window: 'spring', score: 71 }
+  const cells = [{ ...slice, date: '2090-01-01', school_id: larch }]
+  expect((await ada.call('PUT', 'plans/measure-grid/', { cells })).body.data).toEqual({
+    'cells.0.date': ['Choose today or an earlier date'],
+  })
+})
+
 test('a repeated create with one key makes one measure, and twenty equal readings make one row', async () => {
   const headers = { 'idempotency-key': 'again' }
   const body = { ...MEASURE, name: 'Once' }

@@ -5,13 +5,13 @@ import { referenceReads } from '#db/plans/references.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { closedFrom } from '#model/measures/head.ts'
 import { readsSmallGroups, shownNumber } from '#model/measures/reader.ts'
-import { type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
+import { firstDayOf, type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
 import type { Unit } from '#model/measures/units.ts'
 import { parseValue } from '#model/measures/values.ts'
 import { type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
 import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import type { AddedRecord, AddRecord, Record } from './contract.ts'
 import { type ReadingWrite, writeData } from './write-data.ts'
 
@@ -55,6 +55,8 @@ export async function addRecord(
   const schoolId = input.school_id || null
   refuseOtherSchools(caller, schoolId)
   const schoolYear = input.school_year ?? schoolYearOf(input.date)
+  const early = tooEarly({ readOn: input.date, schoolYear }, caller.today)
+  if (early) throw invalid(early)
   const subgroupId = await checkSlice(tenant, schoolYear, schoolId, input.subgroup_id || null)
   const window = input.window ?? null
   const { value, noValue } = checkedValue(measure, { window, score: input.score, no_value: input.no_value })
@@ -70,6 +72,18 @@ export async function addRecord(
 export function refuseOtherSchools({ actor }: Caller, schoolId: string | null): void {
   if (readsSmallGroups(actor.role)) return
   if (schoolId === null || !actor.schoolIds.includes(schoolId)) throw forbidden()
+}
+
+export const LATER_DATE = 'Choose today or an earlier date'
+export const NOT_BEGUN = 'This school year has not begun'
+
+/** A reading can't be in the future; what is wrong, by field. */
+export function tooEarly(
+  { readOn, schoolYear }: Pick<ReadingKey, 'readOn' | 'schoolYear'>,
+  today: string,
+): FieldMessages | null {
+  if (readOn > today) return { date: [LATER_DATE] }
+  return firstDayOf(schoolYear) > today ? { school_year: [NOT_BEGUN] } : null
 }
 
 type Typed = Pick<AddRecord, 'score' | 'no_value'> & { window: Window | null }

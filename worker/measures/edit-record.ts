@@ -3,8 +3,8 @@ import { findMeasure } from '#db/measures/measures.ts'
 import { findReading } from '#db/measures/records.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { notFound, stale } from '#worker/kit/problem.ts'
-import { checkedValue, getRecord, refuseOtherSchools } from './add-record.ts'
+import { invalid, notFound, stale } from '#worker/kit/problem.ts'
+import { checkedValue, getRecord, refuseOtherSchools, tooEarly } from './add-record.ts'
 import type { EditRecord, Record } from './contract.ts'
 import { ReadingChanged, writeData } from './write-data.ts'
 
@@ -36,6 +36,9 @@ export async function editRecord(
     people: input.people === undefined ? before.people : input.people,
     note: input.note === undefined ? before.note : input.note || null,
   }
+  const isMoved = input.date !== undefined || input.school_year !== undefined
+  const early = isMoved ? tooEarly(next, caller.today) : null
+  if (early) throw invalid(early)
   const removed = { ...before, value: null, noValue: null }
   // The last one counts if both have the same date, window, and school year.
   try {

@@ -16,7 +16,7 @@ export function ReadingForm({ use, answer }: ReadingFormProps) {
   const form = usePlaceForm({ id, schema: AddRecord, version: null, answer })
   return (
     <FormState errors={form.errors} prefix={`${use.id}-`}>
-      <Form method="post" preventScrollReset {...form.formProps} key={use.readings.length} className="entry">
+      <Form method="post" preventScrollReset {...form.formProps} key={JSON.stringify(use.readings)} className="entry">
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="measure_id" value={use.measure_id} />
         <input type="hidden" name="school_id" value={use.school?.id ?? ''} />

@@ -10,6 +10,7 @@ import { can } from '#model/permissions.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid } from '#worker/kit/problem.ts'
+import { LATER_DATE, NOT_BEGUN } from '#worker/measures/add-record.ts'
 import type { GridCell } from '#worker/measures/grid-contract.ts'
 
 type Slice = { measureId: string; schoolYear: SchoolYear; schoolId: string | null; subgroupId: string | null }
@@ -98,5 +99,6 @@ function checkTime(one: WantedReading, closed: SchoolYear | null, today: string,
   if (one.value === null && one.noValue === null) return
   if (closed !== null && one.schoolYear >= closed)
     problem('score', `This school is closed: no readings from ${shortYear(closed)} on`)
-  else if (firstDayOf(one.schoolYear) > today) problem('score', 'This school year has not begun')
+  else if (firstDayOf(one.schoolYear) > today) problem('score', NOT_BEGUN)
+  else if (one.date !== null && one.date > today) problem('date', LATER_DATE)
 }

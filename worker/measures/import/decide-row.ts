@@ -2,6 +2,7 @@ import { closedFrom } from '#model/measures/head.ts'
 import { firstDayOf, shortYear } from '#model/measures/school-years.ts'
 import type { NoValue } from '#model/measures/units.ts'
 import { after } from '#worker/imports/cells.ts'
+import { LATER_DATE, NOT_BEGUN } from '#worker/measures/add-record.ts'
 import { isPastYear } from '#worker/measures/past-change.ts'
 import type { ReadingWrite, TargetWrite } from '#worker/measures/write-data.ts'
 import type { ParsedRow, RowFault } from './parse-row.ts'
@@ -39,7 +40,8 @@ export function decideRow(
     const closed = row.schoolId === null ? null : closedFrom(closedOn(row.schoolId))
     if (closed !== null && row.schoolYear >= closed)
       return fault('school', `This school is closed: no readings from ${shortYear(closed)} on`)
-    if (firstDayOf(row.schoolYear) > today) return fault('school_year', 'This school year has not begun')
+    if (firstDayOf(row.schoolYear) > today) return fault('school_year', NOT_BEGUN)
+    if (reading.readOn > today) return fault('date', LATER_DATE)
   }
   const target = targetWrite(row, stored.target)
   const isRemoved = (reading !== null && isRemoval(reading)) || (reading === null && target?.target === null)
