@@ -32,8 +32,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return submit(
     await request.formData(),
     SaveSchool,
-    ({ nces_id = null, version, ...rest }) =>
-      context.api.auth.schools[':id'].$patch({ param: { id }, json: { ...rest, nces_id, version: String(version) } }),
+    ({ nces_id = null, closed_on = null, version, ...rest }) =>
+      context.api.auth.schools[':id'].$patch({
+        param: { id },
+        json: { ...rest, nces_id, closed_on, version: String(version) },
+      }),
     (_, message) => redirectWithToast(urls.schoolList(), { kind: 'success', message }),
   )
 }

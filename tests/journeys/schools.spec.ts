@@ -31,7 +31,9 @@ function row(page: Page, name: string) {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`${how} scripts a school is added, found, renamed, deleted, and restored`, async ({ signedIn }) => {
+  test(`${how} scripts a school is added, found, renamed, closed, opened again, deleted, and restored`, async ({
+    signedIn,
+  }) => {
     const page = await signedIn('superadmin', { javaScriptEnabled })
     const name = unique(`Zinnia ${how} School`)
     await addSchool(page, name)
@@ -44,11 +46,19 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Please enter a valid Name')
     await page.getByLabel('School name').fill(`${name} Renamed`)
+    await page.getByLabel('Closed on').fill('2026-06-30')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectAnnounced(page, 'Details Updated Successfully!!')
+    await page.goto(`/school-list?search=${encodeURIComponent(`${name} Renamed`)}`)
+    await expect(row(page, name)).toContainText('Closed 2026-06-30')
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await page.getByLabel('Closed on').fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectAnnounced(page, 'Details Updated Successfully!!')
 
     await page.goto(`/school-list?search=${encodeURIComponent(`${name} Renamed`)}`)
     const more = row(page, name)
+    await expect(more).not.toContainText('Closed')
     if (javaScriptEnabled) await page.getByRole('button', { name: `More for ${name} Renamed` }).click()
     else await more.getByRole('link', { name: /^More for/ }).click()
     await page.getByRole(javaScriptEnabled ? 'menuitem' : 'button', { name: 'Delete' }).click()
