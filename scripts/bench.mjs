@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { REPORT_LINES } from '../db/model/reports.ts'
 import { bundleSizes } from './kit/bench-bundles.mjs'
 import { SIZES } from './kit/bench-districts.mjs'
 import { DOCUMENT, resultsForTerminal, writeResults } from './kit/bench-document.mjs'
@@ -28,24 +29,28 @@ const PARTS = [
   'imports',
   'readings',
   'browser',
+  'scroll',
   'tasks',
   'bundles',
   'worker',
 ]
+const REPORT_KEYS = Object.keys(REPORT_LINES)
 /** What needs none of the districts that --size names. */
 const APART = ['tasks', 'bundles', 'worker']
 const DEFAULTS = { sizes: 'mid,large,whole', rounds: '30' }
-const USAGE = `npm run bench [-- --size ${DEFAULTS.sizes}] [--rounds ${DEFAULTS.rounds}] [--only part,part]
+const USAGE = `npm run bench [-- --size ${DEFAULTS.sizes}] [--rounds ${DEFAULTS.rounds}] [--only part,part] [--report report,report]
 
-Measures the built Worker on this machine and writes ${DOCUMENT}; with --only it prints the results instead.
+Measures the built Worker on this machine and writes ${DOCUMENT}. With --only or --report it measures less and prints the
+results instead; --report chooses among the rows of the parts reports and pdf.
 Sizes:${Object.entries(SIZES)
   .map(([size, words]) => `\n  ${size.padEnd(8)} ${words}`)
   .join('')}
-Parts: ${PARTS.join(', ')}.`
+Parts: ${PARTS.join(', ')}.
+Reports: ${REPORT_KEYS.join(', ')}.`
 
 async function bench() {
-  const { sizes, parts, rounds } = asked()
-  const ask = { parts, rounds, warmUp: Math.min(10, rounds) }
+  const { sizes, parts, reports, rounds } = asked()
+  const ask = { parts, reports, rounds, warmUp: Math.min(10, rounds) }
   const onThis = machine()
   await prepareServices()
   await prepareServer()
@@ -57,7 +62,7 @@ async function bench() {
   }
   if (parts.includes('tasks')) results.tasks = await step('Everyday tasks', measureTasks)
   say(resultsForTerminal(results))
-  const all = parts.length === PARTS.length
+  const all = parts.length === PARTS.length && reports.length === REPORT_KEYS.length
   if (all) writeResults(results, onThis, ask)
   say(all ? `\n  Written to ${DOCUMENT}.` : `\n  ${DOCUMENT} was not changed, because only a part was measured.`)
 }
@@ -67,11 +72,17 @@ function asked() {
     size: { type: 'string', default: DEFAULTS.sizes },
     rounds: { type: 'string', default: DEFAULTS.rounds },
     only: { type: 'string', default: PARTS.join(',') },
+    report: { type: 'string', default: REPORT_KEYS.join(',') },
   })
   const rounds = Number(options.rounds)
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Refusal(`--rounds must be a whole number of at least 1, not ${options.rounds}.\n\n${USAGE}`)
-  return { sizes: chosen(options.size, Object.keys(SIZES)), parts: chosen(options.only, PARTS), rounds }
+  return {
+    sizes: chosen(options.size, Object.keys(SIZES)),
+    parts: chosen(options.only, PARTS),
+    reports: chosen(options.report, REPORT_KEYS),
+    rounds,
+  }
 }
 
 function chosen(text, known) {

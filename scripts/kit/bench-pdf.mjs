@@ -10,10 +10,11 @@ const MEGABYTES = 5
 const WARM = 1
 
 /** Measures each report of the plan as PDF: the first, which for the first report starts the browser, and the next. */
-export async function measurePrints(client, plan) {
+export async function measurePrints(client, plan, reports) {
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   const rows = []
-  for (const { title, download } of REPORT_LIST) {
+  for (const { key, title, download } of REPORT_LIST) {
+    if (!reports.includes(key)) continue
     const report = inWords(DEFAULT_NAMING, title)
     rows.push({ report, ...(await measurePdf(client, PDFDocument, { ...plan, download })) })
   }

@@ -27,7 +27,7 @@ const CALL_TRIPS = 3
 const SCREEN_TRIPS = 6
 
 /** The requests to measure, in the order of the table, with their limits. `key` is for --only. */
-export function requestsOf({ planId, objectiveId, measureId, meetingId, counts }) {
+export function requestsOf({ planId, objectiveId, measureId, meetingId, counts }, reports) {
   const plan = `plan=${planId}`
   const element = `/review-plan/${planId}/objective/${objectiveId}`
   const whole = { time: wholeTime(counts.elements), read: 4 * counts.elements }
@@ -86,7 +86,7 @@ export function requestsOf({ planId, objectiveId, measureId, meetingId, counts }
     ['meetings', 'Meetings', '/meetings', { ...screen, read: meetingRows(counts.meetings) }],
     ['meetings', 'A month of meetings', '/meetings?view=month', { ...screen, read: meetingRows(counts.meetings) }],
     ['meetings', 'One meeting', `/meetings/${meetingId}`, { ...screen, read: ELEMENT_ROWS }],
-    ...REPORT_LIST.filter(({ key }) => key !== 'board').map(({ key, title, path }) => [
+    ...REPORT_LIST.filter(({ key }) => key !== 'board' && reports.includes(key)).map(({ key, title, path }) => [
       'reports',
       inWords(DEFAULT_NAMING, title),
       `/${path}?${plan}`,

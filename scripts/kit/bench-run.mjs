@@ -16,7 +16,7 @@ import { serve } from './wrangler-dev.mjs'
 export const DEMO = { email: 'superadmin@maplewood.school', password: 'maplewood-demo-2026' }
 
 /** Serves one district and measures all requests, one after the other. */
-export async function measureDistrict(size, { parts, rounds, warmUp }) {
+export async function measureDistrict(size, { parts, reports, rounds, warmUp }) {
   say(`\n  ${size}`)
   await step(
     'District',
@@ -29,14 +29,15 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
   try {
     await client.signIn(DEMO.email, DEMO.password)
     const plan = await findPlan(client)
-    const requests = requestsOf(plan).filter(({ key }) => key === FLOOR || parts.includes(key))
+    const requests = requestsOf(plan, reports).filter(({ key }) => key === FLOOR || parts.includes(key))
     const rows = await step('Calls and screens', () => measureAll(client, requests, { rounds, warmUp }))
-    const prints = parts.includes('pdf') ? await step('Reports as PDF', () => measurePrints(client, plan)) : []
+    const printed = parts.includes('pdf')
+    const prints = printed ? await step('Reports as PDF', () => measurePrints(client, plan, reports)) : []
     const taken = parts.includes('imports') ? await step('Import of a file', () => measureImport(client)) : null
     const written = parts.includes('readings') ? await step('Cells and a file', () => measureReadings(client)) : []
     const inBrowser = parts.includes('browser') && size === 'mid'
     const seen = inBrowser ? await step('In the browser', () => measureBrowser(server.address, DEMO, plan)) : null
-    const scrolls = parts.includes('browser') && size === 'whole'
+    const scrolls = parts.includes('scroll') && size === 'whole'
     const scrolled = scrolls ? await step('Scrolling', () => measureScroll(server.address, DEMO, plan)) : null
     return {
       ...{ scrolled, size, counts: plan.counts, rows, browser: seen },
