@@ -57,6 +57,24 @@ function pageRule(paper: PaperSize, sheet: Sheet | undefined): string {
   return `@page { size: ${SIZES[paper]}${sheet.landscape ? ' landscape' : ''}; margin: ${top} ${side} ${bottom} }`
 }
 
+const WEIGHTS = [400, 500, 600]
+
+/**
+ * A letter of each face of the fonts. On a screen the page is only this, so that the browser, which prints it and never
+ * shows it, has the fonts and doesn't lay out and draw everything once more.
+ */
+function Faces() {
+  return (
+    <p className="faces" aria-hidden="true">
+      {WEIGHTS.map((fontWeight) => (
+        <span key={fontWeight} style={{ fontWeight }}>
+          AĀ1
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** Any printed document as one HTML page without external files. */
 export function drawPage(
   { heading, content, sheet, foot }: { heading: string; content: ReactNode; sheet?: Sheet | undefined; foot: string },
@@ -75,6 +93,7 @@ export function drawPage(
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body className="paper">
+        <Faces />
         <main>{content}</main>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, no data */}
         <div hidden dangerouslySetInnerHTML={{ __html: icons }} />

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import type { TestInfo } from '@playwright/test'
 import { REPORT_LIST } from '#model/reports.ts'
 import { PROGRESS_LABELS } from '#model/status.ts'
@@ -68,6 +69,15 @@ async function textOf(bytes: Buffer, info: TestInfo, name: string) {
   return plain(await wordsOf(path))
 }
 
+/** The fonts of a PDF without their prefixes and spaces. */
+async function fontsOf(bytes: Buffer): Promise<string[]> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const dicts = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []))
+  return dicts.flatMap((dict) => String(dict.get(PDFName.of('BaseFont')) ?? '').replace(/^\/[A-Z]+\+/, '') || [])
+}
+
 for (const { key, path, api: at } of REPORT_LIST)
   test(`the PDF of ${key} says the figures of its JSON`, async ({ signedIn, api }, info) => {
     const call = await api('superadmin')
@@ -76,7 +86,12 @@ for (const { key, path, api: at } of REPORT_LIST)
     const page = await signedIn('superadmin')
     const answer = await page.request.get(`/${path}/pdf?${query}`)
     expect(answer.status()).toBe(200)
-    const pdf = await textOf(await answer.body(), info, key)
+    const bytes = await answer.body()
+    // Loaded before the page was printed, which asks for none.
+    expect(await fontsOf(bytes)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^DMSans.*Regular$/), expect.stringMatching(/^DMSans.*SemiBold$/)]),
+    )
+    const pdf = await textOf(bytes, info, key)
     const figures = figuresOf(report)
     expect(figures.length).toBeGreaterThan(3)
     expect(figures.filter((parts) => !isRowIn(parts, pdf))).toEqual([])
