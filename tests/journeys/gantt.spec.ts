@@ -84,6 +84,27 @@ test('a bar that is dragged moves, and Undo moves it back; someone else’s chan
   expect(await strategy()).toMatchObject(theirs)
 })
 
+test('the links of a row close it, and open its element, without loading the page again', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  await page.goto(`/gantt-chart?plan=${plan.id}`)
+  await hydrated(page)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const [initiative, objective] = [NAMES.initiative, NAMES.objective].map((name) => page.getByRole('row', { name }))
+  await expect(objective!).toBeVisible()
+  await initiative!.getByRole('link', { name: `Close ${NAMES.initiative}` }).click()
+  await expect(objective!).toHaveCount(0)
+  await expect(initiative!).toHaveAttribute('aria-expanded', 'false')
+  await initiative!.getByRole('link', { name: NAMES.initiative, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: NAMES.initiative })).toBeVisible()
+  await page.goBack()
+  await expect(initiative!).toHaveAttribute('aria-expanded', 'false')
+  expect(loads).toBe(0)
+})
+
 test('on a phone the dates open their form', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { fieldId } from '#app/components/field.tsx'
 import { CELL_EDITOR, useCells } from '#app/components/in-place/in-place.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { When } from '#app/reports/dates.tsx'
 import { cellRow, mayMove } from './dated-row.ts'
 import type { Line } from './lines.ts'
 
@@ -22,15 +21,12 @@ export function DateCell({ line, planId, of, changed, live, reach }: DateCellPro
   const cells = useCells()
   const button = useRef<HTMLButtonElement>(null)
   const date = line[of]
-  const value = date ? <When date={date} /> : null
-  const shown = changed ? <b className="g-new">{value}</b> : value
+  const shown = changed ? <b className="g-new">{date}</b> : date
   if (!mayMove(planId, line)) return shown
   const inside = (
     <>
-      <span>{shown}</span>
-      <span className="r-vh">
-        , change {WORDS[of]} of {line.name}
-      </span>
+      {shown}
+      <span className="r-vh">{`, change ${WORDS[of]} of ${line.name}`}</span>
     </>
   )
   if (!live || !cells) {

@@ -22,6 +22,7 @@ import { type Line, openedIn, openLines } from './lines.ts'
 import { CHUNK, useChunks } from './use-chunks.ts'
 import { useDateChange } from './use-date-change.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useRowLinks } from './use-row-links.ts'
 import { useWholeRows } from './whole-rows.ts'
 
 type GanttChartProps = {
@@ -58,7 +59,7 @@ function Chart({
   linked,
   onLines,
 }: GanttChartProps & { onLines: { current: readonly Line[] } }) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const live = useHydrated()
   const whole = useWholeRows(path, rowsQuery(search))
@@ -80,9 +81,10 @@ function Chart({
   const dates = { id: plan.id, start: range.start_date, end: range.end_date }
   const change = useDateChange({ table, lines, axis, plan: dates, today, focusOn })
   const { drafts } = change
+  const follow = useRowLinks()
   const context = useMemo<RowContext>(
-    () => ({ planId: plan.id, axis, today, linked, live, drafts }),
-    [plan.id, axis, today, linked, live, drafts],
+    () => ({ planId: plan.id, axis, today, linked, live, drafts, address: { pathname, search } }),
+    [plan.id, axis, today, linked, live, drafts, pathname, search],
   )
   function press(event: KeyboardEvent) {
     if (change.onKeyDown(event)) event.preventDefault()
@@ -102,6 +104,7 @@ function Chart({
         aria-label="Elements of the plan over time"
         aria-rowcount={(whole ? lines.length : page.count) + 1}
         {...change.handlers}
+        onClick={follow}
         onFocus={handlers.onFocus}
         onKeyDown={press}
       >

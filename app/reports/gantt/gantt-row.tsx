@@ -1,4 +1,3 @@
-import { Link, useLocation } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { type CSSProperties, memo, useSyncExternalStore } from 'react'
 import { useCells } from '#app/components/in-place/in-place.tsx'
@@ -35,6 +34,8 @@ export type RowContext = {
   /** With scripts, arrow keys move between rows, and only the current row's links are in the tab order. */
   live: boolean
   drafts: Drafts
+  /** Of this screen; the rows' links differ from it in what is open. */
+  address: { pathname: string; search: string }
 }
 
 type GanttRowProps = { line: Line; index: number; current: boolean; context: RowContext }
@@ -67,17 +68,17 @@ export const GanttTreeRow = memo(function GanttTreeRow({ line: loaded, index, cu
     >
       <th {...ROLES.name} scope="row" className="g-name" style={{ '--d': line.level - 1 } as CSSProperties}>
         <span className="g-in">
-          {line.below > 0 ? <Twist line={line} /> : <span className="twist" />}
+          {line.below > 0 ? <Twist line={line} address={context.address} /> : <span className="twist" />}
           <span>
             <span className="r-no">{line.number}</span>{' '}
             {linked ? (
-              <Link className="name" to={href} tabIndex={reach}>
+              <a className="name" href={href} tabIndex={reach}>
                 {line.name}
-              </Link>
+              </a>
             ) : (
               <span className="name">{line.name}</span>
             )}
-            {line.below > 0 && !line.open ? <span className="below"> {line.below} below</span> : null}
+            {line.below > 0 && !line.open ? <span className="below">{` ${line.below} below`}</span> : null}
           </span>
         </span>
       </th>
@@ -130,18 +131,15 @@ function Owner({ line }: { line: Line }) {
 }
 
 /** Opens and closes a row with a pointer: a link without scripts; keys do it on the row itself. */
-function Twist({ line }: { line: Line }) {
-  const { pathname, search } = useLocation()
+function Twist({ line, address: { pathname, search } }: { line: Line; address: RowContext['address'] }) {
   return (
-    <Link
+    <a
       className="twist"
-      to={`${pathname}${withToggled(search, [line.id])}`}
-      replace
-      preventScrollReset
+      href={`${pathname}${withToggled(search, [line.id])}`}
       tabIndex={-1}
       aria-label={`${line.open ? 'Close' : 'Open'} ${line.name}`}
     >
       <Icon of={line.open ? 'chevron-down' : 'chevron-right'} />
-    </Link>
+    </a>
   )
 }

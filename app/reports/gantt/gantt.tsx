@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { loadReport } from '#app/reports/load-report.ts'
 import sheet from '#app/reports/report.css?url'
@@ -14,7 +15,8 @@ import { isSearched } from '#model/gantt.ts'
 import { type GanttRow, NO_GANTT } from '#worker/reports/gantt-contract.ts'
 import { rowsQuery, VIEW_KEYS } from './gantt-address.ts'
 import { GanttChart } from './gantt-chart.tsx'
-import { openedIn, openLines } from './lines.ts'
+import { type Line, openedIn, openLines } from './lines.ts'
+import { type Packed, packed, unpacked } from './packed-rows.ts'
 import { isWhole } from './whole-rows.ts'
 
 /** The later ones override the earlier ones. */
@@ -26,13 +28,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const views: readonly string[] = VIEW_KEYS
   const query = Object.fromEntries(Object.entries(all).filter(([key]) => !views.includes(key)))
   const opened = openedIn(new URL(args.request.url).searchParams, isSearched(query))
-  if (!document) return data({ ...report, query, document, lines: [], page: 1, count: 0, total: 0 })
+  if (!document) return data({ ...report, query, document, lines: packed<Line>([]), page: 1, count: 0, total: 0 })
   const rows = document.rows as GanttRow[] // this report's rows
   const lines = openLines(rows, opened)
   const page = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), Math.max(1, Math.ceil(lines.length / ROWS)))
-  const shown = { lines: lines.slice((page - 1) * ROWS, page * ROWS), page, count: lines.length, total: rows.length }
+  const shown = packed(lines.slice((page - 1) * ROWS, page * ROWS))
   return data(
-    { ...report, query, document: { ...document, rows: [] }, ...shown },
+    {
+      ...report,
+      query,
+      document: { ...document, rows: [] },
+      lines: shown,
+      page,
+      count: lines.length,
+      total: rows.length,
+    },
     { headers: cookie ? { 'Set-Cookie': cookie } : undefined },
   )
 }
@@ -49,7 +59,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function GanttScreen() {
-  const { lines, page, count, total, ...report } = useLoaderData<typeof loader>()
+  const { lines: sent, page, count, total, ...report } = useLoaderData<typeof loader>()
+  const lines = useMemo(() => unpacked(sent as Packed<Line>), [sent]) // what the loader packed
   return (
     <ReportFrame report={{ ...report, page: null }}>
       {(document, tools, logo) => (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Rows in one body of the table: a body far from the window is only as high as its rows. */
-export const CHUNK = 25
+export const CHUNK = 10
 /** Until a body has been measured. */
 const ROW_HEIGHT = 44
 

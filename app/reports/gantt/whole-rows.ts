@@ -29,7 +29,7 @@ export function useWholeRows(path: string, query: string): GanttRow[] | null {
     const stop = new AbortController()
     const load = async () => {
       const answer = await fetch(`${path}/rows?${query}`, { signal: stop.signal })
-      if (answer.ok) become({ query, rows: unpacked((await answer.json()) as Packed) }) // from gantt-rows.ts
+      if (answer.ok) become({ query, rows: unpacked((await answer.json()) as Packed<GanttRow>) }) // from gantt-rows.ts
     }
     load().catch(() => {})
     return () => {
