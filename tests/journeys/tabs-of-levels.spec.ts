@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { makeAssessment, makePlan } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const EMPTY = 'Additional fields must be non-empty'
 const dock = (page: Page) => page.locator('.dock')
@@ -91,6 +92,7 @@ test('two people edit one fidelity check, and the second chooses for each answer
   })
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/view?tab=fidelity&edit=${check.id}`)
+  await hydrated(page)
   const other = await api('regionadmin')
   await other('PATCH', `plans/strategies/${plan.strategy}/fidelity-checks/${check.id}/`, {
     version: 1,
@@ -120,6 +122,7 @@ test('the six groups of an assessment are filled, row by row', async ({ signedIn
   const page = await signedIn('superadmin')
   const path = `/review-plan/${plan.id}/ecological-assessment/${assessment}`
   await page.goto(`${path}/update?tab=family`)
+  await hydrated(page)
   await page.getByLabel('Engagement').fill('Seven of ten families came.')
   await page.getByRole('button', { name: 'Add a field' }).click()
   await expect(added(page, 1).getByLabel('Name')).toBeFocused()
