@@ -60,7 +60,7 @@ export function EditorForm({
         {saveConflict ? (
           (conflict ?? <ConflictNotice saveConflict={saveConflict} labels={labels} say={say} />)
         ) : (
-          <ErrorSummary errors={errors} labels={labels} elsewhere={elsewhere} general={errors[''] ?? []} />
+          <ErrorSummary errors={errors} labels={labels} elsewhere={elsewhere} />
         )}
         <DraftNotice {...editor.draft} />
         {requiredNote ? <p className="mute form-note">All fields are required unless marked optional.</p> : null}

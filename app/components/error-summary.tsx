@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   labels: Record<string, string>
   /** Labels and addresses of fields that are not on this page. */
   elsewhere?: Record<string, { label: string; to: string }>
-  /** Messages about the form as a whole. */
+  /** Messages about the form as a whole; if not given, those that conform keeps under an empty name. */
   general?: string[]
   title?: string
 }
@@ -18,9 +18,11 @@ type ErrorSummaryProps = {
 const count = (fields: number) => (fields === 1 ? '1 field' : `${fields} fields`)
 
 /** Appears on top of a refused form, takes the focus, and links to each field. */
-export function ErrorSummary({ errors, labels, elsewhere = {}, general = [], title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, labels, elsewhere = {}, title, ...props }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const fields = Object.entries(errors ?? {}).flatMap(([name, messages]) =>
+  const { '': whole, ...byField } = errors ?? {}
+  const general = props.general ?? whole ?? []
+  const fields = Object.entries(byField).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name, message })),
   )
   const signature = [...general, ...fields.map(({ name, message }) => `${name} ${message}`)].join('|')

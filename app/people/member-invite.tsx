@@ -82,7 +82,7 @@ export default function MemberInvite() {
       <PageHead title="Invite people" sub="Each person gets an email with a link that works once, within 7 days." />
       <FormState errors={errors}>
         <Form method="post" key={refused ? refused.refused.length : 'first'} {...editor.formProps}>
-          <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
+          <ErrorSummary errors={errors} labels={LABELS} />
           {refused ? (
             <Notice kind="warn" title={refused.sent}>
               <p>These were not sent. Fix them here and send them again.</p>

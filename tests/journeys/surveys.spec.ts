@@ -178,3 +178,34 @@ test('a survey that is assigned to the scorecard counts on the dashboard', async
   await page.getByRole('link', { name: 'Scorecard', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: survey.pulse_name ?? survey.name })).toContainText('81.5')
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} scripts a survey asks once before it deletes a wave with results`, async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('riverbend')
+    const dimension = await call('POST', 'plans/survey-dimension/', { name: unique('Safety') })
+    const survey = await call('POST', 'pulse_survey/surveys/', {
+      ...{ pulse_name: unique('Staff pulse'), respondent_type: 'staff', dimension_id: dimension.id },
+      ...{ start_date: '2026-04-06', end_date: '2026-04-29', percent_favorable: 62.5, answers: 120 },
+    })
+    const page = await signedIn('riverbend', { javaScriptEnabled })
+    await page.goto(`/measurements/surveys/${survey.id}/update`)
+    await page
+      .getByLabel(/^Start date/)
+      .first()
+      .fill('')
+    await page
+      .getByLabel(/^End date/)
+      .first()
+      .fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const asked = page.getByRole('alert').getByRole('listitem')
+    await expect(asked).toHaveText([/^This would delete 1 wave with 1 result\./])
+    await page.getByLabel('Delete these results').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectAnnounced(page, 'Survey saved')
+    expect((await call('GET', `pulse_survey/surveys/${survey.id}/`)).waves).toEqual([])
+  })
+}

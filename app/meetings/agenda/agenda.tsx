@@ -70,7 +70,7 @@ export default function AgendaPage() {
           {/* The Enter key presses the first button of a form. */}
           <button type="submit" name="press" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
           <input type="hidden" name="once" value={once} />
-          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
+          <ErrorSummary errors={errors} labels={labels} />
           <DraftNotice {...draft} />
           <Section title="Meeting Topics" note={<AgendaMinutes agenda={agenda} />}>
             <AgendaTable meeting={meeting} items={items} answer={answer} />
