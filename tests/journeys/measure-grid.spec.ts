@@ -176,6 +176,32 @@ test('two people who change one cell both see it, and nothing is lost', async ({
   await expect(cell(page, second.name, READING)).toHaveText('65.0')
 })
 
+test('many cells that two people changed are chosen with one press, and a wrong address says so', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const { path, schools, id } = await makeMeasure(call)
+  const three = schools.slice(0, 3)
+  const page = await signedIn('superadmin')
+  await page.goto(`${path}&rows=nothing`)
+  await expect(page.locator('.cell-grid')).toBeVisible()
+  expect(new URL(page.url()).searchParams.has('rows')).toBe(false)
+  await hydrated(page)
+  await cell(page, three[0]!.name, READING).click()
+  await paste(page, three.map((_, at) => 60 + at).join('\n'))
+  const reading = { kind: 'reading', measure_id: id, school_year: YEAR }
+  const cells = three.map((school, at) => ({ ...reading, school_id: school.id, score: 50 + at }))
+  await call('PUT', 'plans/measure-grid/', { cells })
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Choose theirs for all' }).click()
+  await page.getByLabel('Yours: 61').check()
+  await page.getByRole('button', { name: 'Save with these values' }).click()
+  await expectAnnounced(page, '1 cell saved')
+  for (const [at, value] of ['50.0', '61.0', '52.0'].entries())
+    await expect(cell(page, three[at]!.name, READING)).toHaveText(value)
+})
+
 for (const [how, options] of [
   ['without scripts', { javaScriptEnabled: false }],
   ['on a phone', { viewport: { width: 390, height: 844 } }],

@@ -6,6 +6,7 @@ import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { page, ...asked } = ask
   const { plans } = context.api
   const [grid, choices] = await Promise.all([
-    read(plans['measure-grid'].$get({ query: asQuery(asked) })),
+    readList(request, plans['measure-grid'].$get({ query: asQuery(asked) })),
     read(plans['measure-choices'].$get({ query: {} })),
   ])
   const pages = Math.max(1, Math.ceil(grid.rows.length / ENTRY_ROWS))

@@ -44,6 +44,9 @@ export function SheetConflicts({ state, conflicts, act, onSettled }: Props) {
     act({ type: 'settle', cells })
     onSettled()
   }
+  const chooseAll = (value: 'mine' | 'theirs') => {
+    for (const one of form.current?.querySelectorAll<HTMLInputElement>(`[value=${value}]`) ?? []) one.checked = true
+  }
   return (
     <Notice kind="warn" title={`Someone else changed ${counted(conflicts.length, 'cell')} while you were editing`}>
       <p>Nothing was saved yet. Choose a value for each cell.</p>
@@ -63,7 +66,19 @@ export function SheetConflicts({ state, conflicts, act, onSettled }: Props) {
             </fieldset>
           )
         })}
-        <Button type="submit">Save with these values</Button>
+        <p className="acts">
+          <Button type="submit">Save with these values</Button>
+          {conflicts.length > 1 ? (
+            <>
+              <Button variant="outline" onClick={() => chooseAll('theirs')}>
+                Choose theirs for all
+              </Button>
+              <Button variant="outline" onClick={() => chooseAll('mine')}>
+                Choose yours for all
+              </Button>
+            </>
+          ) : null}
+        </p>
       </form>
     </Notice>
   )
