@@ -24,6 +24,12 @@ export const audit = sqliteTable(
     primaryKey({ columns: [t.districtId, t.id] }),
     index('audit_by_entity').on(t.districtId, t.entityId, t.at),
     index('audit_by_plan').on(t.districtId, t.planId, t.at),
+    // For the board report. SQLite uses it for exactly this condition (db/reports/board.ts).
+    index('audit_statuses')
+      .on(t.districtId, t.planId, t.at)
+      .where(
+        sql`json_extract(changes, '$.alert_status') is not null or json_extract(changes, '$.objective_achieved') is not null`,
+      ),
   ],
 )
 

@@ -7,6 +7,7 @@ import { newDistrict } from '#tests/kit/district.ts'
 import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { growForest } from '#tests/plans/grown-plan.ts'
 import { REPORTS } from '#worker/reports/registry.ts'
+import { noteChange } from './written-plan.ts'
 
 function cost(headers: Headers) {
   const [, trips, read] = /trips=(\d+) read=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
@@ -88,4 +89,26 @@ test('more meetings than the board report names, and more than the dashboard sho
   many.forEach((read, at) => {
     expect(read - few[at]!).toBeLessThanOrEqual(10)
   })
+})
+
+test('the board report reads only the changes that set a status or an achievement', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan, all } = await growForest(district, 'The Plan of Many Changes', ada.id)
+  const objective = all.find(({ level }) => level === 'objective')!
+  const write = (changes: Record<string, [unknown, unknown]>) =>
+    noteChange(district, objective, new Date().toISOString(), changes)
+  const ask = async () => {
+    const answer = await ada.call('GET', `reports/school-board-report/?plan=${plan.id}`)
+    const { body } = answer.body.data
+    return { ...cost(answer.headers), changes: body.changes }
+  }
+  await write({ alert_status: ['on_track', 'some_risk'] })
+  const before = await ask()
+  for (let at = 0; at < 60; at += 1) await write({ name: [`Name ${at}`, `Name ${at + 1}`] })
+  expect(await ask()).toEqual(before)
+  await write({ alert_status: ['some_risk', 'high_risk'] })
+  const after = await ask()
+  expect(after.read).toBeGreaterThan(before.read)
+  expect(after.changes).not.toEqual(before.changes)
 })

@@ -1,0 +1,1 @@
+CREATE INDEX `audit_statuses` ON `audit` (`district_id`,`plan_id`,`at`) WHERE json_extract(changes, '$.alert_status') is not null or json_extract(changes, '$.objective_achieved') is not null;
