@@ -80,9 +80,16 @@ export async function loadReport({ context, request }: LoaderFunctionArgs) {
   if (query.since) query.since = dateOf(query.since, context.today)
   const api = context.api.reports[':report']
   const param = { report: report.api }
-  const answer = await api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } })
+  const ask = (choices: 'true' | 'only') =>
+    api.$get({ param, query: { ...query, plan: planId, format: 'json', choices } })
+  const answer = await ask('true')
   const refused = answer.status === 400 ? await tooLargeToShow(answer) : null
-  if (refused) return { ...common, planId, page, query, ...NOTHING, refused }
+  if (refused) {
+    // Its form, to choose less with; without choices if the rest is too large too.
+    const form = await ask('only')
+    const { choices } = form.ok ? await readList(request, Promise.resolve(form)) : NOTHING
+    return { ...common, planId, page, query, ...NOTHING, ...offeredNow(choices, query, common.linked), refused }
+  }
   const { choices, ...document } = await readList(request, Promise.resolve(answer))
   const elsewhere = choices && withoutOutOfScope(url, choices)
   if (elsewhere) throw redirect(elsewhere)

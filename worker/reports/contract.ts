@@ -79,8 +79,8 @@ const Params = v.object({
   table: given(v.pipe(v.string(), v.maxLength(40))),
   /** Which chart an SVG or PNG file shows, by its key; the first chart of the report by default. */
   chart: anId,
-  /** `true`: the answer also has the choices of the report's form. */
-  choices: given(v.picklist(['true'])),
+  /** `true`: the answer also has the choices of the report's form; `only`: those without the rows. */
+  choices: given(v.picklist(['true', 'only'])),
 })
 type Level = v.InferOutput<typeof Params>['type']
 /** The level under its longer name. */

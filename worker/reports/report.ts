@@ -77,7 +77,7 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
 ): Report {
   const line: ReportLine = REPORT_LINES[report.key]
   async function make(scope: ReportScope, params: ReportParams): Promise<ReportDocument | null> {
-    const wanted = params.choices === 'true'
+    const wanted = params.choices !== undefined
     const [found, places] = await Promise.all([
       report.load(scope, params),
       wanted && !report.bringsPlaces ? getPlaces(scope.tenant, line) : null,

@@ -43,7 +43,8 @@ function readingOf(report: Report) {
       return 'rows' in found ? jsonAnswer(found) : Response.json(ok(found))
     }
     const document = await getReport(report, scope, params)
-    if (params.format === 'json') return jsonAnswer(document)
+    // Someone whose report is too large needs its form to choose less of it.
+    if (params.format === 'json') return jsonAnswer(params.choices === 'only' ? { ...document, rows: [] } : document)
     const file = params.format === 'csv' ? csvFile(document, params.table) : xlsxFile(document)
     await noteDownload(scope, document)
     return file
