@@ -62,7 +62,7 @@ export function PlaceList<R extends Row>(props: PlaceListProps<R>) {
         }
       />
       {blocked ? <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what={one} /> : null}
-      {deleted ? null : tools}
+      {deleted || (places.count === 0 && !props.unfiltered) ? null : tools}
       <DataTable
         caption={deleted ? `${heading} deleted in the last 30 days` : `${heading} in the district`}
         rows={places.results}

@@ -39,26 +39,28 @@ export default function ReportsHomeScreen() {
   return (
     <>
       <TabsNav label="Reports" tabs={reportTabs(role, naming, home?.plan.id ?? null, '/reports')} />
-      {home ? (
-        <div className="q-home">
-          <PageHead
-            kicker="Reports"
-            title="Ask the plan"
-            sub={
-              <>
-                {home.reports.length} reports of {home.plan.name}, by the question that each answers. The answers are of
-                today, <Sentence text={home.as_of} />.
-              </>
-            }
-          />
-          <Questions home={home} paper={paper} />
-        </div>
-      ) : (
-        <>
-          <PageHead title="Reports" />
-          <NoPlan shows="Reports show the elements of a plan." />
-        </>
-      )}
+      <div className="q-home">
+        {home ? (
+          <>
+            <PageHead
+              kicker="Reports"
+              title="Ask the plan"
+              sub={
+                <>
+                  {home.reports.length} reports of {home.plan.name}, by the question that each answers. The answers are
+                  of today, <Sentence text={home.as_of} />.
+                </>
+              }
+            />
+            <Questions home={home} paper={paper} />
+          </>
+        ) : (
+          <>
+            <PageHead title="Reports" />
+            <NoPlan shows="Reports show the elements of a plan." />
+          </>
+        )}
+      </div>
     </>
   )
 }

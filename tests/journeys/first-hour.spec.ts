@@ -83,4 +83,16 @@ test('a Super Admin hides the checklist, shows it again, and finds it in Distric
   await page.getByRole('button', { name: 'Show it on the dashboard again' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Set up ${name}`)
+
+  for (const [path, title, search] of [
+    ['/review-plan', 'Create your first plan', 'Plan name'],
+    ['/school-list', 'No schools yet', 'School name'],
+    ['/department', 'No departments yet', 'Department'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByLabel(search, { exact: true }), `${path} has nothing to filter`).toHaveCount(0)
+    await page.goto(`${path}?${path === '/review-plan' ? 'planName' : 'search'}=zzz`)
+    await expect(page.getByLabel(search, { exact: true }), `${path} shows the filter in use`).toHaveValue('zzz')
+  }
 })

@@ -72,25 +72,27 @@ export default function PlanList() {
           </>
         }
       />
-      <FilterTools
-        byButton
-        label="Filter plans"
-        search={{ name: 'planName', label: 'Plan name', value: ask.planName }}
-        kept={{ sort: ask.sort, plan: selected }}
-        chosen={[ask.planStatus !== 'ALL' && ask.planStatus, ask.start_date, ask.end_date].filter(Boolean).length}
-      >
-        <FilterChoice
-          name="planStatus"
-          label="Status"
-          value={ask.planStatus ?? 'ALL'}
-          options={[
-            { value: 'ALL', label: 'All' },
-            ...PLAN_STATUSES.map((key) => ({ value: key, label: PLAN_STATUS_WORDS[key] })),
-          ]}
-        />
-        <FilterDate name="start_date" label="Starts on or after" value={ask.start_date} />
-        <FilterDate name="end_date" label="Ends on or before" value={ask.end_date} />
-      </FilterTools>
+      {filtered || plans.count > 0 ? (
+        <FilterTools
+          byButton
+          label="Filter plans"
+          search={{ name: 'planName', label: 'Plan name', value: ask.planName }}
+          kept={{ sort: ask.sort, plan: selected }}
+          chosen={[ask.planStatus !== 'ALL' && ask.planStatus, ask.start_date, ask.end_date].filter(Boolean).length}
+        >
+          <FilterChoice
+            name="planStatus"
+            label="Status"
+            value={ask.planStatus ?? 'ALL'}
+            options={[
+              { value: 'ALL', label: 'All' },
+              ...PLAN_STATUSES.map((key) => ({ value: key, label: PLAN_STATUS_WORDS[key] })),
+            ]}
+          />
+          <FilterDate name="start_date" label="Starts on or after" value={ask.start_date} />
+          <FilterDate name="end_date" label="Ends on or before" value={ask.end_date} />
+        </FilterTools>
+      ) : null}
       <DataTable
         caption="Plans in the district"
         rows={plans.results}
