@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react'
+import { DraftNotice } from '#app/components/draft.tsx'
 import { SelectField, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { periodText, shownText } from '#app/components/measures/measure-words.ts'
 import { ReadingFields } from '#app/components/measures/reading-fields.tsx'
 import { Section } from '#app/components/page.tsx'
@@ -75,13 +77,24 @@ export function MeasureEntries({
           </tbody>
         </table>
       )}
-      {entry ? <ReadingForm page={page} entry={entry} answer={answer} /> : null}
+      {entry ? <ReadingForm key={JSON.stringify(page.latest)} page={page} entry={entry} answer={answer} /> : null}
     </Section>
   )
 }
 
+/** What a draft keeps of a new reading, so that a session that expires loses nothing. */
+const LABELS = {
+  date: 'Date',
+  window: 'Window',
+  school_id: 'School',
+  subgroup_id: 'Student group',
+  score: 'Value',
+  people: 'People',
+  note: 'Note',
+}
+
 function ReadingForm({
-  page: { measure, latest },
+  page: { measure },
   entry,
   answer,
 }: {
@@ -89,13 +102,17 @@ function ReadingForm({
   entry: Entry
   answer: FormAnswer | undefined
 }) {
-  const form = usePlaceForm({ id: 'add-reading', schema: AddRecord, version: null, answer })
+  const form = usePlaceForm({
+    ...{ id: 'add-reading', formKey: `add-reading:${measure.id}`, schema: AddRecord, labels: LABELS },
+    ...{ version: null, answer },
+  })
   const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormState errors={form.errors} prefix="reading-">
-      <Form method="post" preventScrollReset {...form.formProps} key={latest[0]?.id ?? 'first'} className="entry-form">
+      <Form method="post" preventScrollReset {...form.formProps} className="entry-form">
         <input type="hidden" name="form" value="add-reading" />
         <h3 className="full">Add a reading</h3>
+        <DraftNotice {...form.draft} />
         <ReadingFields form={form} measure={measure}>
           {entry.schools.length > 0 ? (
             <SelectField
@@ -125,6 +142,7 @@ function ReadingForm({
           </Button>
         </p>
       </Form>
+      <LeaveGuard changes={form.typed} formRef={form.formRef} />
     </FormState>
   )
 }

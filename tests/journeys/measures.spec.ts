@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
-import { unique } from '#tests/kit/browser-people.ts'
+import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
+import { makePlan } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 async function defineMeasure(page: Page, name: string) {
   await page.goto('/measurements')
@@ -74,6 +76,51 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('0.7 points ahead of')).toBeVisible()
   })
 }
+
+test('a typed reading survives a session that ended, and leaving asks', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { id } = await call('POST', 'plans/measure/', { name: unique('Kept reading'), unit: 'percent' })
+  const page = await signedIn('superadmin')
+  await page.goto(`/measurements/${id}`)
+  await hydrated(page)
+  const field = page.getByLabel('Value (%)')
+  await page.getByLabel('Date', { exact: true }).fill('2026-05-22')
+  await field.fill('61.5')
+  await page.getByRole('link', { name: 'Measurements', exact: true }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('Not saved yet: Date, Value.')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add reading' }).click()
+  await page.waitForURL(/\?next=/)
+  await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(field).toHaveValue('61.5')
+  await page.getByRole('button', { name: 'Add reading' }).click()
+  await expectAnnounced(page, 'Reading saved')
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0)
+})
+
+test('after a reading of the same day, the form on an element is empty again', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const { id } = await call('POST', 'plans/measure/', { name: unique('Replaced reading'), unit: 'percent' })
+  const uses = `plans/objective/${plan.objective}/measures/`
+  const { version } = await call('GET', uses)
+  await call('PUT', uses, { version, measures: [{ measure_id: id }] })
+  await call('POST', `plans/measure/${id}/records/`, { date: '2026-05-22', score: 61.5 })
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/view?tab=measures`)
+  await hydrated(page)
+  await page.getByLabel('Date', { exact: true }).fill('2026-05-22')
+  await page.getByLabel('Value (%)').fill('62.5')
+  await page.getByRole('button', { name: 'Add reading' }).click()
+  await expect(page.getByRole('row').filter({ hasText: '62.5%' })).toBeVisible()
+  await expect(page.getByLabel('Value (%)')).toHaveValue('')
+})
 
 test('no script of a page contains the code that draws charts', () => {
   const scripts = globSync('build/client/assets/*.js')

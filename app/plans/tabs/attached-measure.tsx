@@ -37,7 +37,13 @@ export function AttachedMeasure({ use, ...row }: AttachedMeasureProps) {
           <MeasureLine use={use} />
           <Readings use={use} />
         </div>
-        {use.can_enter ? <ReadingForm use={use} answer={answerOf(row.answer, `measures-read-${use.id}`)} /> : null}
+        {use.can_enter ? (
+          <ReadingForm
+            key={JSON.stringify(use.readings)}
+            use={use}
+            answer={answerOf(row.answer, `measures-read-${use.id}`)}
+          />
+        ) : null}
       </div>
     </AttachedRow>
   )

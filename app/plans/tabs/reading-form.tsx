@@ -10,13 +10,13 @@ import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'
 
 type ReadingFormProps = { use: ElementMeasure; answer: FormAnswer | undefined }
 
-/** Enters a reading of the slice. */
+/** Enters a reading of the slice. A saved reading makes it a new form: give it the readings as its key. */
 export function ReadingForm({ use, answer }: ReadingFormProps) {
   const id = `measures-read-${use.id}`
   const form = usePlaceForm({ id, schema: AddRecord, version: null, answer })
   return (
     <FormState errors={form.errors} prefix={`${use.id}-`}>
-      <Form method="post" preventScrollReset {...form.formProps} key={JSON.stringify(use.readings)} className="entry">
+      <Form method="post" preventScrollReset {...form.formProps} className="entry">
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="measure_id" value={use.measure_id} />
         <input type="hidden" name="school_id" value={use.school?.id ?? ''} />
