@@ -54,6 +54,12 @@ test('targets and actuals of years 1 to 5 are written with the measure, and give
   ])
   const gone = await patch(made.id, { version: saved.body.data.version, actual_score_yr_2: null })
   expect(gone.body.data).toMatchObject({ actual_score_yr_2: null, result_year: '2023-2024' })
+  const early = { ...MEASURE, name: 'Too early', baseline_date: '2089-06-01', target_date: null, target_score: null }
+  const refused = await ada.call('POST', 'plans/measure/', { ...early, actual_score_yr_1: '70' })
+  expect([refused.status, refused.body.data]).toMatchObject([
+    400,
+    { actual_score_yr_1: ['This school year has not begun'] },
+  ])
   const bad = await ada.call('POST', 'plans/measure/', {
     ...MEASURE,
     name: 'Bad years',

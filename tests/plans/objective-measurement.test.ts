@@ -88,6 +88,8 @@ test('a PATCH attaches a measure that is there, changes it, and takes it away', 
   expect(changed.body.data.progress_scores.at(-1)).toEqual({ date: '2026-05-21', score: 67.5 })
   const records = (await planner.call('GET', `plans/measure/${first.measure_id}/records/?page_size=50`)).body.data
   expect(records.count, 'a score of a date that has one replaces it').toBe(2)
+  const later = await patch(planner, { progress_scores: [{ date: '2090-05-21', score: 67.5 }] })
+  expect([later.status, later.body.data]).toEqual([400, { progress_scores: ['Choose today or an earlier date'] }])
   expect((await patch(planner, { measure: '' })).body.data).toMatchObject({ measure: null, progress_scores: [] })
   expect((await planner.call('GET', `plans/measure/${first.measure_id}/`)).status).toBe(200)
 })

@@ -51,7 +51,7 @@ export async function createStatements(
   slices: SliceData = NO_SLICES,
 ): Promise<Statement[]> {
   const columns = columnsOf(input)
-  const writes = yearlyWrites(input, columns)
+  const writes = yearlyWrites(input, columns, caller.today)
   const [listed, complement] = [await checkReferences(tenant, input), await checkComplement(tenant, id, columns, null)]
   const row = { id, ...columns, threshold: caller.district.smallGroup, ...createStamps(caller) }
   const data = newData(caller, row)

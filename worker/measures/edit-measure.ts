@@ -66,7 +66,7 @@ export async function editStatements(
   const before = fieldsOf(found)
   const next = fields(before)
   const [was, columns] = [columnsOf(before), columnsOf(next)]
-  const yearly = yearlyWrites(input, columns)
+  const yearly = yearlyWrites(input, columns, caller.today)
   const complement = await checkComplement(tenant, id, columns, found.complement_id)
   const names = new Map(await checkReferences(tenant, next, found))
   if (complement?.after) names.set(complement.after.id, complement.after.name)

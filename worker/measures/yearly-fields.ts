@@ -3,11 +3,12 @@ import type { MeasureColumns } from '#db/measures/edit-measure.ts'
 import { countingReading } from '#model/measures/counting.ts'
 import type { Reading } from '#model/measures/made-years.ts'
 import { districtTarget, type Goal } from '#model/measures/result.ts'
-import { lastDayOf, type SchoolYear, YEAR_NUMBERS, yearN } from '#model/measures/school-years.ts'
+import { firstDayOf, lastDayOf, type SchoolYear, YEAR_NUMBERS, yearN } from '#model/measures/school-years.ts'
 import { parseValue } from '#model/measures/values.ts'
 import type { Window } from '#model/measures/windows.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
+import { NOT_BEGUN } from './add-record.ts'
 import type { YearlyFields } from './contract.ts'
 import type { DataWrite } from './decide-data.ts'
 
@@ -22,6 +23,7 @@ export type YearlyWrites = {
 export function yearlyWrites(
   input: YearlyFields,
   { unit, baselineDate, countsWindow = null }: Pick<MeasureColumns, 'unit' | 'baselineDate' | 'countsWindow'>,
+  today: string,
 ): YearlyWrites {
   const problems: FieldMessages = {}
   const writes: YearlyWrites = { targets: new Map(), actuals: new Map(), countsWindow }
@@ -34,7 +36,10 @@ export function yearlyWrites(
       const parsed = typed === null ? null : parseValue(typed, unit)
       const value = parsed && 'thousandths' in parsed ? parsed.thousandths : null
       if (parsed && value === null) problems[field] = ['problem' in parsed ? parsed.problem : INVALID_VALUE]
-      if (baselineDate) writes[`${kind}s`].set(yearN(baselineDate, n), value)
+      if (!baselineDate) continue
+      const year = yearN(baselineDate, n)
+      if (kind === 'actual' && value !== null && firstDayOf(year) > today) problems[field] = [NOT_BEGUN]
+      writes[`${kind}s`].set(year, value)
     }
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)

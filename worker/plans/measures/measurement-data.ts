@@ -9,7 +9,7 @@ import { can } from '#model/permissions.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
-import { refuseOtherSchools } from '#worker/measures/add-record.ts'
+import { LATER_DATE, refuseOtherSchools } from '#worker/measures/add-record.ts'
 import type { ReadingWrite, TargetWrite } from '#worker/measures/write-data.ts'
 import type { SliceData } from '#worker/measures/yearly-fields.ts'
 import type { MeasurementInput } from '#worker/plans/measurement-contract.ts'
@@ -36,7 +36,7 @@ export function sliceData(
       const targets = target ? changedTarget(before, { ...slice, ...target }) : []
       if (targets.length > 0 && !can(caller.actor.role, 'measures:manage'))
         throw forbidden('Your role does not set targets.')
-      const readings = scores.flatMap((score) => changedReading(before, score))
+      const readings = scores.flatMap((score) => changedReading(before, score, caller.today))
       if (readings.length > 0) refuseOtherSchools(caller, slice.schoolId)
       const closed = closedFrom(school?.closedOn ?? null)
       if (school && closed !== null && readings.some(({ schoolYear }) => schoolYear >= closed))
@@ -84,7 +84,7 @@ function scoresOf({ unit, windows }: Rules, slice: Slice, given: NonNullable<Mea
 }
 
 /** A score changes the reading of its date, also one that belongs to the school year before. */
-function changedReading(before: MeasureData, { asked, ...score }: Score): ReadingWrite[] {
+function changedReading(before: MeasureData, { asked, ...score }: Score, today: string): ReadingWrite[] {
   const there = latestOf(
     before.readings.filter(
       (one) =>
@@ -93,7 +93,11 @@ function changedReading(before: MeasureData, { asked, ...score }: Score): Readin
         (one.subgroupId || null) === score.subgroupId,
     ),
   )
-  if (!there) return score.value === null && score.noValue === null ? [] : [score]
+  if (!there) {
+    if (score.value === null && score.noValue === null) return []
+    if (score.readOn > today) throw invalid({ progress_scores: [LATER_DATE] })
+    return [score]
+  }
   const { schoolYear, window, note } = there
   const people = asked === undefined ? there.people : asked
   const isSame = there.value === score.value && there.noValue === score.noValue && there.people === people
