@@ -87,7 +87,7 @@ export const GanttTreeRow = memo(function GanttTreeRow({ line: loaded, index, cu
       </td>
       {date('start_date', draft !== null && draft.to.start !== draft.from.start)}
       {date('end_date', draft !== null && draft.to.end !== draft.from.end)}
-      <td {...ROLES.cell} className="g-percent">
+      <td {...ROLES.cell} className={clsx('g-percent', line.percentage_completed === null && 'none')}>
         {percentCell(line)}
       </td>
       <td {...ROLES.cell} className="g-status">
