@@ -1,25 +1,34 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { choices, departments, regions, schools } from '#db/districts/schema.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { ChoiceList } from '#model/fields.ts'
+
+/** What a form asks for: schools and departments to belong to, and the lists to choose from. */
+export type FormNeeds = { schools: boolean; departments: boolean; lists: ChoiceList[] }
 
 /** Statements for one batch: the options of a Details form except people. Schools are grouped by region. */
-export function formChoiceReads(tenant: Tenant) {
+export function formChoiceReads(tenant: Tenant, needs: FormNeeds) {
   return [
     tenant.db
       .select({ id: schools.id, name: schools.name, region: sql<string>`${regions.name}`.as('region_name') })
       .from(schools)
       .innerJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
-      .where(notDeleted(tenant, schools))
+      .where(and(notDeleted(tenant, schools), onlyIf(needs.schools)))
       .orderBy(asc(regions.nameKey), asc(schools.nameKey)),
     tenant.db
       .select({ id: departments.id, name: departments.name })
       .from(departments)
-      .where(notDeleted(tenant, departments))
+      .where(and(notDeleted(tenant, departments), onlyIf(needs.departments)))
       .orderBy(asc(departments.nameKey)),
     tenant.db
       .select({ id: choices.id, name: choices.name, list: choices.list })
       .from(choices)
-      .where(notDeleted(tenant, choices))
+      .where(and(notDeleted(tenant, choices), inArray(choices.list, needs.lists)))
       .orderBy(asc(choices.list), asc(choices.position), asc(choices.nameKey)),
   ] as const
+}
+
+/** A condition of no row, which SQLite checks before it reads any. */
+function onlyIf(needed: boolean): SQL {
+  return sql`${Number(needed)} = 1`
 }

@@ -4,8 +4,11 @@ import { newId } from '#db/kit/id.ts'
 import { users } from '#db/people/schema.ts'
 import { elementTeam } from '#db/plans/schema.ts'
 import { SEED_TIME, userRow } from '#db/seed/factories.ts'
+import type { Field } from '#model/fields.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
+import { LEVEL_LIST } from '#model/levels.ts'
 import { newDistrict } from '#tests/kit/district.ts'
+import type { FormChoices } from '#worker/plans/editor-contract.ts'
 import { growPlan } from './grown-plan.ts'
 
 test('a form includes a handful of 300 people and says that there are more', async () => {
@@ -52,6 +55,28 @@ test('schools are grouped by region, each with its region’s name', async () =>
     ['North', 'Alder School'],
     ['North', 'Juniper School'],
   ])
+})
+
+test('with a level, the answer has what its form offers and no more', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  await ada.call('POST', 'auth/departments/', { name: 'Transportation', main_contact_person: ada.id })
+  const offered = async (level: string) => {
+    const { body } = await ada.call('GET', `plans/form-choices/${level && `?level=${level}`}`)
+    const { lists, schools, departments } = body.data as FormChoices
+    const filled = Object.entries(lists).flatMap(([list, values]) => (values.length > 0 ? list : []))
+    return { schools: schools.length, departments: departments.length, lists: filled.sort() }
+  }
+  const all = await offered('')
+  expect(all).toMatchObject({ schools: 1, departments: 1 })
+  for (const { key, fields } of LEVEL_LIST) {
+    const places = fields.some(({ kind }) => kind === 'schools') ? 1 : 0
+    const own = fields.flatMap(({ list }: Field) => list ?? [])
+    const lists = all.lists.filter((list) => own.some((one) => one === list))
+    expect(await offered(key), key).toEqual({ schools: places, departments: places, lists })
+  }
+  expect(await offered('plan')).toEqual({ schools: 1, departments: 0, lists: [] })
+  expect((await ada.call('GET', 'plans/form-choices/?level=district')).status).toBe(400)
 })
 
 test('a person who left stays on the team, and is marked', async () => {

@@ -40,7 +40,7 @@ function screen(of: Here, node: NodeKey, tab: Tab): Promise<Cost> {
     await context.api.plans['chosen-plan'].$get({ query: { plan_id: grown.plan.id } })
     // The page requests the options of the Details form only after it knows that the person may edit.
     return page.then(async (data) => {
-      if (tab.kind === 'details') await context.api.plans['form-choices'].$get()
+      if (tab.kind === 'details') await context.api.plans['form-choices'].$get({ query: { level: node } })
       return data
     })
   })

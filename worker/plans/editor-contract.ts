@@ -67,6 +67,10 @@ export const PlanPath = v.object({
 export type PlanPath = v.InferOutput<typeof PlanPath>
 
 const Named = v.object({ id: v.string(), name: v.string() })
+/** With a level, only what its form offers; the other lists are empty. */
+export const FormChoicesQuery = v.object({ level: v.optional(v.picklist(['plan', ...LEVEL_KEYS])) })
+export type FormChoicesQuery = v.InferOutput<typeof FormChoicesQuery>
+
 /**
  * All options of a Details form in one answer. Of the people, only the first by name; with `people_more`, typing finds
  * the others.

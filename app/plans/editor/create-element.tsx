@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
         query: { around: parentId, for_level: level.key },
       }),
     ),
-    read(context.api.plans['form-choices'].$get()),
+    read(context.api.plans['form-choices'].$get({ query: { level: level.key } })),
     loadApplied(args, level.key),
   ])
   const asked = lineOf(outline, parentId)

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: 'Create Plan · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  const { schools } = await read(context.api.plans['form-choices'].$get())
+  const { schools } = await read(context.api.plans['form-choices'].$get({ query: { level: 'plan' } }))
   return { schools, mayCreatePlan: can(actor.role, 'plans:write') }
 }
 

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!element.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
   const details = of.tab.kind === 'details'
   const [choices, applied] = await Promise.all([
-    details ? read(args.context.api.plans['form-choices'].$get()) : null,
+    details ? read(args.context.api.plans['form-choices'].$get({ query: { level: editor.levelKey } })) : null,
     loadApplied(args, editor.levelKey),
   ])
   return { ...editor, choices, applied }

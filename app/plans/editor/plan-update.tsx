@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { plan, of } = loaded
   if (!plan.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
   const details = of.tab.kind === 'details'
-  const choices = details ? await read(args.context.api.plans['form-choices'].$get()) : null
+  const choices = details ? await read(args.context.api.plans['form-choices'].$get({ query: { level: 'plan' } })) : null
   return { ...loaded, schools: choices?.schools ?? null }
 }
 

@@ -109,7 +109,7 @@ async function linesAround(context: AppLoadContext, planId: string, said: Chosen
 }
 
 async function chooseAllSchools(context: AppLoadContext, form: FormData): Promise<void> {
-  const { schools } = await read(context.api.plans['form-choices'].$get())
+  const { schools } = await read(context.api.plans['form-choices'].$get({ query: { level: 'plan' } }))
   form.delete(ALL_SCHOOLS)
   form.delete('schools')
   for (const { id } of schools) form.append('schools', id)

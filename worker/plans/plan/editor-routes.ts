@@ -3,7 +3,7 @@ import { ok } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { FormChoices, PathQuery, PlanOutline, PlanPath } from '#worker/plans/editor-contract.ts'
+import { FormChoices, FormChoicesQuery, PathQuery, PlanOutline, PlanPath } from '#worker/plans/editor-contract.ts'
 import { getTable } from '#worker/plans/elements/get-table.ts'
 import { ElementTable, TableQuery } from '#worker/plans/table-contract.ts'
 import { getOutline } from '#worker/plans/tree/get-outline.ts'
@@ -35,5 +35,6 @@ export const editorRoutes = new Hono<AppEnv>()
   .get(
     '/form-choices',
     endpoint('elements:write', 'People, schools, departments, and lists to choose from', FormChoices),
-    async (c) => c.json(ok(await getFormChoices(c.var.tenant))),
+    valid('query', FormChoicesQuery),
+    async (c) => c.json(ok(await getFormChoices(c.var.tenant, c.req.valid('query')))),
   )

@@ -1,19 +1,21 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listRules } from '#db/measures/rules.ts'
 import { firstChoosable } from '#db/people/choosable.ts'
-import { formChoiceReads } from '#db/plans/form-choices.ts'
-import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
+import { type FormNeeds, formChoiceReads } from '#db/plans/form-choices.ts'
+import { CHOICE_LISTS, type ChoiceList, type Field } from '#model/fields.ts'
+import { LEVEL_FIELDS } from '#model/level-fields.ts'
+import { LEVELS, type NodeKey } from '#model/levels.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
-import type { FormChoices } from '#worker/plans/editor-contract.ts'
+import type { FormChoices, FormChoicesQuery } from '#worker/plans/editor-contract.ts'
 
 /** Send only the first people by name; typing finds the others, which is as fast with 2,500 people as with 25. */
 const PEOPLE = 25
 
-export async function getFormChoices(tenant: Tenant): Promise<FormChoices> {
+export async function getFormChoices(tenant: Tenant, { level }: FormChoicesQuery): Promise<FormChoices> {
   const [first, masks, schools, departments, choices] = await tenant.db.batch([
     firstChoosable(tenant, PEOPLE + 1),
     listRules(tenant),
-    ...formChoiceReads(tenant),
+    ...formChoiceReads(tenant, needsOf(level)),
   ])
   const lists = Object.fromEntries(
     CHOICE_LISTS.map((list) => [
@@ -30,4 +32,13 @@ export async function getFormChoices(tenant: Tenant): Promise<FormChoices> {
     masks: masks.map(({ id, name, threshold }) => ({ id, name, threshold })),
     lists,
   }
+}
+
+/** What the form of a level offers; without a level, everything that any of them does. */
+function needsOf(level: NodeKey | undefined): FormNeeds {
+  if (level === 'plan') return { schools: true, departments: false, lists: [] }
+  const fields: readonly Field[] = level ? LEVELS[level].fields : LEVEL_FIELDS
+  const has = (kind: Field['kind']) => fields.some((field) => field.kind === kind)
+  const lists = new Set(fields.flatMap(({ list }) => list ?? []))
+  return { schools: has('schools'), departments: has('departments'), lists: level ? [...lists] : [...CHOICE_LISTS] }
 }
