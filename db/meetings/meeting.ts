@@ -26,6 +26,14 @@ export function selectAdditions(tenant: Tenant, meetingId: string) {
     .orderBy(meetingAdditions.createdAt, meetingAdditions.id)
 }
 
+/** A meeting that this person may see, as lists show it; null if there is none. */
+export async function findMeetingRow(tenant: Tenant, viewer: Viewer, now: LocalNow, id: string) {
+  const query = tenant.db.select(rowColumns(viewer, now)).from(meetings).$dynamic()
+  for (const [table, on] of rowJoins(viewer)) query.leftJoin(table, on)
+  const [row] = await query.where(notDeleted(tenant, meetings, eq(meetings.id, id), visibleMeeting(viewer)))
+  return row ?? null
+}
+
 /** A meeting that this person may see with its team, documents, and series, in one trip; null if there is none. */
 export async function findMeeting(tenant: Tenant, viewer: Viewer, now: LocalNow, id: string) {
   const query = tenant.db

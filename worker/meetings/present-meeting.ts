@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { FoundRow } from '#db/meetings/list.ts'
-import { findMeeting } from '#db/meetings/meeting.ts'
+import { findMeeting, findMeetingRow } from '#db/meetings/meeting.ts'
 import { isGuest, type LocalNow } from '#db/meetings/rights.ts'
 import { meetingTitle } from '#model/meetings/title.ts'
 import { can } from '#model/permissions.ts'
@@ -51,6 +51,14 @@ export function presentRow(row: FoundRow, now: LocalNow): MeetingRow {
 function mayReopen({ actor }: Caller, closedBy: string | null): boolean {
   if (actor.role === 'super_admin') return true
   return closedBy === actor.userId && can(actor.role, 'meetings:write')
+}
+
+/** What lists show of a meeting that this person may see; 404 for the others. */
+export async function getMeetingRow(tenant: Tenant, caller: Caller, id: string): Promise<MeetingRow> {
+  const now = localNow(caller)
+  const found = await findMeetingRow(tenant, caller.actor, now, id)
+  if (!found) throw notFound()
+  return presentRow(found, now)
 }
 
 /** A meeting that this person may see; 404 for a private one of others, as if it did not exist. */

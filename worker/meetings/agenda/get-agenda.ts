@@ -6,15 +6,15 @@ import { isCurrent } from '#model/meetings/agenda.ts'
 import { minutesOf } from '#model/meetings/times.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Agenda, AgendaItem, Outcome } from '#worker/meetings/agenda-contract.ts'
-import type { Meeting } from '#worker/meetings/contract.ts'
-import { getMeeting } from '#worker/meetings/present-meeting.ts'
+import type { MeetingRow } from '#worker/meetings/contract.ts'
+import { getMeetingRow } from '#worker/meetings/present-meeting.ts'
 
 /** The agenda of a meeting that this person may see; guests read notes and outcomes once the minutes are closed. */
 export async function getAgenda(tenant: Tenant, caller: Caller, id: string): Promise<Agenda> {
-  return agendaOf(tenant, caller, await getMeeting(tenant, caller, id))
+  return agendaOf(tenant, caller, await getMeetingRow(tenant, caller, id))
 }
 
-export async function agendaOf(tenant: Tenant, caller: Caller, meeting: Meeting): Promise<Agenda> {
+export async function agendaOf(tenant: Tenant, caller: Caller, meeting: MeetingRow): Promise<Agenda> {
   const { id, state, may_edit } = meeting
   const { actor, today } = caller
   const [topics, outcomes, [next]] = await tenant.db.batch([
