@@ -40,7 +40,7 @@ export type Summary = {
  */
 export function selectPage<C extends Columns>(tenant: Tenant, ask: PageQuery, list: List<C>) {
   const { from, id, summary } = list
-  const places = sql.raw(`(values (null), ${slots(ask.page_size)}) places`)
+  const places = sql.raw(`(values ${slots(ask.page_size)}) places`)
   // D1 binds a number as a float, but only an integer is a position in a list.
   const idHere = sql`(select ids from found) ->> cast(places.column1 + ${(ask.page - 1) * ask.page_size} as integer)`
   const query = tenant.db
@@ -61,8 +61,9 @@ export function selectPage<C extends Columns>(tenant: Tenant, ask: PageQuery, li
   return query
 }
 
+/** The row without a position, and one for each row of the page; a page of no rows has only the aggregates. */
 function slots(size: number): string {
-  return Array.from({ length: size }, (_, at) => `(${at})`).join(', ')
+  return ['(null)', ...Array.from({ length: size }, (_, at) => `(${at})`)].join(', ')
 }
 
 /** The pass: the count, the sorted ids, and the aggregates. */

@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { type List, type PageQuery, pageOf } from '#db/kit/page.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type List, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { rowColumns } from './element-columns.ts'
@@ -10,24 +10,8 @@ import { elements } from './schema.ts'
 export type TableQuery = PageQuery & Omit<ElementFilter, 'plan_id' | 'level'> & { level?: LevelKey | undefined }
 type Row = ReturnType<typeof rowColumns>
 
-/** A level's own position and id, for each of its rows and for all rows below them. */
-function placeAt(id: SQL, level: SQL): SQL[] {
-  const own = sql`coalesce(${id}, case when ${level} then ${elements.id} end)`
-  return [sql`max(case when ${level} then ${elements.position} end) over (partition by ${own})`, own]
-}
-
-/** As `outline` sorts a plan, if all its rows are read. What a row has no value for puts it before the rows below it. */
-const OUTLINE = [
-  ...placeAt(sql`${elements.pillarId}`, sql`${elements.level} = 'pillar'`),
-  ...placeAt(sql`${elements.initiativeId}`, sql`${elements.level} = 'initiative'`),
-  ...placeAt(sql`${elements.objectiveId}`, sql`${elements.level} = 'objective'`),
-  sql`case ${elements.level} when 'assessment' then 1 when 'strategy' then 2 when 'activity' then 2 end`,
-  ...placeAt(sql`${elements.strategyId}`, sql`${elements.level} in ('assessment', 'strategy')`),
-  sql`case ${elements.level} when 'activity' then ${elements.position} end`,
-]
-
 /**
- * A plan's elements in the order of the tree, or those of one level by name, as a list. Its single pass also reads the rows that the filters leave out,
+ * A plan's elements, or those of one level, as a list. Its single pass also reads the rows that the filters leave out,
  * because they are needed for numbering and for the filters' options.
  */
 export function elementTable(
@@ -42,8 +26,8 @@ export function elementTable(
   const rows = rowList(viewer, today, of)
   return {
     ...rows,
-    // A list of one level lacks the rows above its own.
-    sorts: { ...rows.sorts, outline: alone ? rows.sorts.name : OUTLINE },
+    // A list of one level lacks the rows above its own; for all levels, see `tableLines`.
+    sorts: { ...rows.sorts, outline: rows.sorts.name },
     fallback: 'outline',
     where: notDeleted(
       tenant,
@@ -62,7 +46,7 @@ export function elementTable(
       },
       passes: elementWhere(tenant, viewer, today, { ...ask, plan_id: planId }),
       aggregates: {
-        lines: sql`json_group_array(json_array(id, parent_id, level, position, pillar_name))`,
+        lines: sql`json_group_array(json_array(id, parent_id, level, position, pillar_name, passes))`,
         owners: sql`json_group_array(distinct owner_id)`,
       },
       outputs: {
@@ -72,14 +56,48 @@ export function elementTable(
   }
 }
 
-/** A row with what numbering needs. A pillar also has its name. */
-export type TableLine = { id: string; parent_id: string | null; level: LevelKey; position: number; name: string | null }
-type LineValues = [string, string | null, LevelKey, number, string | null]
+/**
+ * A statement: the same pass without a page. In the order of the tree, the page is known only once the rows are numbered;
+ * SQLite would read each row five times to find its place.
+ */
+export function tableLines(tenant: Tenant, viewer: Viewer, today: string, planId: string, ask: TableQuery) {
+  return selectPage(tenant, { page: 1, page_size: 0 }, elementTable(tenant, viewer, today, planId, undefined, ask))
+}
+
+/** A statement: these rows of a table, unordered. */
+export function tableRows(tenant: Tenant, viewer: Viewer, today: string, planId: string, ids: readonly string[]) {
+  const of = { tenant, planId }
+  const { columns, joins } = rowList(viewer, today, of)
+  const query = tenant.db
+    .select(columns)
+    .from(sql`json_each(${JSON.stringify(ids)}) chosen`)
+    // In this order: SQLite would read the elements of the district to find these.
+    .crossJoin(elements)
+    .$dynamic()
+  for (const [table, on] of joins) query.leftJoin(table, on)
+  const here = sql`${elements.id} = chosen.value and +${elements.planId} = ${planId}`
+  return query.where(notDeleted(tenant, elements, here, visibleElement(viewer, of)))
+}
+
+/** A row with what numbering needs, and whether it passes the filters. A pillar also has its name. */
+export type TableLine = {
+  id: string
+  parent_id: string | null
+  level: LevelKey
+  position: number
+  name: string | null
+  passes: boolean
+}
+type LineValues = [string, string | null, LevelKey, number, string | null, number]
 
 export function readTable(list: List<Row>, rows: readonly unknown[]) {
   const { aggregates, ...page } = pageOf(list, rows)
   const lines = (JSON.parse(aggregates.lines || '[]') as LineValues[]).map(
-    ([id, parent_id, level, position, name]): TableLine => ({ id, parent_id, level, position, name }), // the order of json_array above
+    // the order of json_array above
+    ([id, parent_id, level, position, name, passes]): TableLine => ({
+      ...{ id, parent_id, level, position, name },
+      passes: Boolean(passes),
+    }),
   )
   const owners = JSON.parse(aggregates.owners || '[]') as { id: string; name: string }[] // made by json_group_array
   return { ...page, lines, owners }
