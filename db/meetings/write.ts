@@ -71,6 +71,17 @@ export function selectScope(
     .where(notDeleted(tenant, meetings, which))
 }
 
+/** What people give of these meetings, to tell what a change of all of them changes in each. */
+export function selectValues(tenant: Tenant, ids: readonly string[]) {
+  const { id, name, type, isPrivate, planId, elementId, date, startTime, endTime } = meetings
+  const { location, joinUrl, topics, objectives, preWork, leadId } = meetings
+  const when = { id, name, type, isPrivate, planId, elementId, date, startTime, endTime }
+  return tenant.db
+    .select({ ...when, location, joinUrl, topics, objectives, preWork, leadId })
+    .from(meetings)
+    .where(inDistrict(tenant, meetings, sql`${meetings.id} in ${among(ids)}`))
+}
+
 /** Fails the batch unless the meeting has this version. */
 export function guardVersion(tenant: Tenant, id: string, version: number, also?: SQL) {
   return guardThat(

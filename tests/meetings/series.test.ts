@@ -1,10 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { meetings } from '#db/meetings/schema.ts'
+import { plans } from '#db/plans/schema.ts'
+import { planRow } from '#db/seed/factories.ts'
 import { meetingDistrict } from './meeting-district.ts'
 
 const AT = 'plans/meeting/'
-type Row = { id: string; date: string; name: string; start_time: string; version: number; location: string | null }
+type Row = {
+  id: string
+  date: string
+  name: string
+  start_time: string
+  end_time: string
+  version: number
+  location: string | null
+}
 
 async function weekly(over: object = {}) {
   const district = await meetingDistrict()
@@ -54,11 +64,45 @@ test('a change is for this meeting, for this and the later ones, or for all', as
   expect((await call('GET', `${AT}?search=cabinet`)).body.data.count).toBe(0)
 })
 
+test('a new start or end gives the others both, so that none ends before it starts', async () => {
+  const { call, list, rows } = await weekly()
+  const own = { version: 1, scope: 'this', start_time: '07:00', end_time: '07:30' }
+  expect((await call('PATCH', `${AT}${rows[1]!.id}/`, own)).status).toBe(200)
+  await call('PATCH', `${AT}${rows[0]!.id}/`, { version: 1, scope: 'all', start_time: '09:30' })
+  expect((await list()).map((row) => [row.start_time, row.end_time])).toEqual(Array(4).fill(['09:30', '10:30']))
+  const changes = async (at: number) =>
+    (await call('GET', `${AT}${rows[at]!.id}/history/`)).body.data.results[0].changes.map(
+      ({ field, from, to }: { field: string; from: string; to: string }) => [field, from, to],
+    )
+  expect(await changes(1)).toEqual([
+    ['startTime', '7:00 AM', '9:30 AM'],
+    ['endTime', '7:30 AM', '10:30 AM'],
+  ])
+  expect(await changes(2)).toEqual([['startTime', '9:00 AM', '9:30 AM']])
+})
+
 test('a new date moves the later ones by as many days', async () => {
   const { call, list, rows } = await weekly()
   const second = rows[1] as Row
   await call('PATCH', `${AT}${second.id}/`, { version: 1, scope: 'following', date: '2040-03-14' })
   expect((await list()).map(({ date }) => date)).toEqual(['2040-03-05', '2040-03-14', '2040-03-21', '2040-03-28'])
+})
+
+test('others get both the plan and the element, and a new lead is on their teams', async () => {
+  const { call, rows, cleo, plan, objective, db, districtId } = await weekly()
+  const other = planRow(districtId, 'Another Plan')
+  await db.insert(plans).values(other)
+  const own = { plan_id: plan, plan_element_id: objective, lead_id: cleo.id, meeting_team: [cleo.id] }
+  const patch = async (at: number, change: object) =>
+    expect((await call('PATCH', `${AT}${rows[at]!.id}/`, change)).status).toBe(200)
+  await patch(1, { version: 1, scope: 'this', ...own })
+  await patch(0, { version: 1, scope: 'this', meeting_team: [cleo.id] })
+  await patch(0, { version: 2, scope: 'all', plan_id: other.id, lead_id: cleo.id })
+  for (const { id } of rows) {
+    const one = (await call('GET', `${AT}${id}/`)).body.data
+    expect([one.plan.id, one.plan_element_id, one.lead.id]).toEqual([other.id, null, cleo.id])
+    expect(one.meeting_team.map(({ member }: { member: { id: string } }) => member.id)).toContain(cleo.id)
+  }
 })
 
 test('a team of the series changes together, and answers stay', async () => {

@@ -1,5 +1,5 @@
 import { markMeetings } from '#db/calendar/mark.ts'
-import { differences, insertAudits } from '#db/kit/audit.ts'
+import { type Changes, differences, insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -11,11 +11,12 @@ import {
   insertUrls,
   type MeetingValues,
   selectScope,
+  selectValues,
   setTeams,
   trashDocuments,
   updateMeetings,
 } from '#db/meetings/write.ts'
-import { daysBetween } from '#model/dates.ts'
+import { addDays, daysBetween } from '#model/dates.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
 import type { EditMeeting, Meeting } from './contract.ts'
@@ -28,6 +29,11 @@ const IS_CLOSED = 'The minutes of this meeting are closed. Reopen them first.'
 const OWN = ['notes', 'summary'] as const satisfies (keyof MeetingValues)[]
 /** Changes that people and calendars must hear of. */
 const NEWS = ['name', 'date', 'startTime', 'endTime', 'location', 'joinUrl'] as const satisfies (keyof MeetingValues)[]
+/** What others of the series get both of, or one could end before it starts, or be about an element of another plan. */
+const PAIRS = [
+  ['startTime', 'endTime'],
+  ['planId', 'elementId'],
+] as const satisfies (keyof MeetingValues)[][]
 
 /** A meeting that this person may change: seen, theirs to edit, and not closed. */
 export async function getOpen(tenant: Tenant, caller: Caller, id: string): Promise<Meeting> {
@@ -54,9 +60,13 @@ export async function editMeeting(
   const was = await meetingValues(tenant, caller, inputOf(before), before)
   const now = await meetingValues(tenant, caller, { ...inputOf(before), ...fields }, before)
   const changed = changedOf(was.values, now.values)
-  const isNewTeam = was.names.join() !== now.names.join() || was.team.length !== now.team.length
+  const isNewTeam =
+    was.names.join() !== now.names.join() ||
+    was.team.length !== now.team.length ||
+    (scope !== 'this' && 'leadId' in changed) // others may not have the new lead on their team
   const addresses = urls === undefined ? null : urlChanges(before, urls)
-  const told = differences({ ...was.values, team: was.names }, { ...changed, ...(isNewTeam && { team: now.names }) })
+  const team = isNewTeam ? { team: now.names } : {}
+  const told = differences({ ...was.values, team: was.names }, { ...changed, ...team })
   if (Object.keys(told).length === 0 && !addresses) return before
   const ids = (await selectScope(tenant, { id, seriesId: before.series_id, date: before.date }, scope)).map(
     (one) => one.id,
@@ -67,10 +77,9 @@ export async function editMeeting(
   const days = changed.date ? daysBetween(before.date, changed.date) : 0
   const isNewTime = NEWS.some((key) => key in changed)
   const isNews = isNewTeam || isNewTime
-  const shared = Object.fromEntries(
-    Object.entries(columns).filter(([key]) => !(OWN as readonly string[]).includes(key)),
-  )
+  const shared = sharedOf(columns, now.values)
   const texts = await selectSearchTexts(tenant, ids)
+  const rows = await selectValues(tenant, others)
   const keys = texts.map(({ id: one, agenda, ...text }) => ({
     id: one,
     key: meetingSearchKey({ ...text, ...(one === id ? columns : shared) }, agenda),
@@ -94,14 +103,15 @@ export async function editMeeting(
       ...markMeetings(tenant, ids, caller.now),
       ...(addresses?.gone.length ? [trashDocuments(tenant, caller, addresses.gone)] : []),
       ...(addresses ? insertUrls(tenant, caller, id, addresses.added) : []),
-      ...insertAudits(
-        tenant,
-        caller,
-        (changesOthers ? ids : [id]).map((entityId) => ({
-          ...{ entity: 'meeting' as const, entityId, action: 'edit' },
-          changes: entityId === id ? { ...told, ...addresses?.told } : ofOthers(told),
-        })),
-      ),
+      ...insertAudits(tenant, caller, [
+        audit(id, { ...told, ...addresses?.told }),
+        ...(changesOthers
+          ? rows.map(({ id: one, ...row }) => {
+              const moved = { ...shared, date: addDays(row.date, days) }
+              return audit(one, { ...differences(row, moved), ...(told.team && { team: told.team }) })
+            })
+          : []),
+      ]),
     ])
   } catch (error) {
     if (isGuardFailure(error)) throw stale(version, await getMeeting(tenant, caller, id))
@@ -115,11 +125,19 @@ function changedOf(was: MeetingValues, now: MeetingValues): Partial<MeetingValue
   return Object.fromEntries(entries) as Partial<MeetingValues> // some of its entries
 }
 
-/** A date moves by days, so that another meeting's dates are its own. */
-function ofOthers<T extends Record<string, unknown>>(told: T): T {
-  const { date: _, notes: __, summary: ___, ...rest } = told
-  return rest as T
+/** What the others of the series get of a change, except a date, which moves theirs by as many days. */
+function sharedOf(columns: Partial<MeetingValues>, now: MeetingValues): Partial<MeetingValues> {
+  const shared = Object.entries(columns).filter(([key]) => !(OWN as readonly string[]).includes(key))
+  const pairs = PAIRS.filter((pair) => pair.some((key) => key in columns)).flat()
+  return { ...Object.fromEntries(shared), ...Object.fromEntries(pairs.map((key) => [key, now[key]])) }
 }
+
+const audit = (entityId: string, changes: Changes) => ({
+  entity: 'meeting' as const,
+  entityId,
+  action: 'edit',
+  changes,
+})
 
 /** Addresses that stay keep their row. */
 function urlChanges({ external_urls: had }: Meeting, wanted: NonNullable<EditMeeting['external_urls']>) {
