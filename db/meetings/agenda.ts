@@ -51,6 +51,8 @@ export function selectTopics(tenant: Tenant, viewer: Viewer, today: string, meet
       element_owner_id: sql<string | null>`${elements.ownerId}`.as('seen_element_owner_id'),
       element_owner_name: sql<string | null>`(select eo.first_name || ' ' || eo.last_name from users eo
         where eo.district_id = elements.district_id and eo.id = elements.owner_id)`.as('seen_element_owner_name'),
+      may_ask: sql<number>`exists (select 1 from users ao where ao.district_id = elements.district_id
+        and ao.id = elements.owner_id and ao.is_active)`.as('may_ask'),
       may_review: sql<number>`(${elements.id} is not null and ${mayEditElement(viewer)})`.as('may_review'),
       carried_from_id: meetingTopics.carriedFromId,
       from_id: meetingOf(viewer, EARLIER, 'id').as('from_meeting_id'),

@@ -65,11 +65,42 @@ test('notes typed after the session ended stay, and are saved after signing in a
   await notes(page).blur()
   await expect(page.getByText('Not saved: you are signed out.')).toBeVisible()
   await expect(notes(page)).toHaveValue('Said without a session.')
+  // One press is enough, though it takes the focus from the notes.
+  await notes(page).focus()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page).toHaveURL(/\/\?next=/)
   await page.context().addCookies(cookies)
   await page.goto(`/meetings/${id}/minutes`)
   await expect(notes(page)).toHaveValue('Said without a session.')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect((await call('GET', `plans/meeting/${id}/agenda/`)).items[0].notes).toBe('Said without a session.')
+})
+
+test('notes that were typed after the session ended do not overwrite what someone else saved since', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const { id, items } = await makeMeeting(call, ['Buses'])
+  const page = await signedIn('superadmin')
+  await page.goto(`/meetings/${id}/minutes`)
+  await hydrated(page)
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await notes(page).fill('Typed without a session.')
+  await notes(page).blur()
+  await expect(page.getByText('Not saved: you are signed out.')).toBeVisible()
+  const save = (version: number, text: string) =>
+    call('PUT', `plans/meeting/${id}/agenda/`, { items: [{ id: items[0]!.id, version, notes: text }] })
+  await save(1, 'Saved by someone else.')
+  await page.context().addCookies(cookies)
+  await page.goto(`/meetings/${id}/minutes`)
+  await expect(page.getByRole('button', { name: 'Keep both' })).toBeVisible()
+  await expect(notes(page)).toHaveValue('Typed without a session.')
+  const stored = async () => (await call('GET', `plans/meeting/${id}/agenda/`)).items[0].notes
+  expect(await stored()).toBe('Saved by someone else.')
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect.poll(stored).toBe('Saved by someone else.\nTyped without a session.')
 })
 
 for (const javaScriptEnabled of [true, false]) {

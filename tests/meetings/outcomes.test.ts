@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { meetingOutcomes, meetings } from '#db/meetings/schema.ts'
+import { users } from '#db/people/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { addDays } from '#model/dates.ts'
 import { agendaDistrict, HELD } from './agenda-district.ts'
@@ -100,7 +101,7 @@ test('a review is the current review of its element, of the day of the meeting a
 })
 
 test('a request goes to the owner of its element with a date', async () => {
-  const { ada, ben, db, districtId, topic, strategy, decide } = await held()
+  const { ada, ben, db, districtId, topic, strategy, decide, read } = await held()
   const request = {
     kind: 'request',
     topic_id: topic,
@@ -111,6 +112,11 @@ test('a request goes to the owner of its element with a date', async () => {
   const nobody = await decide(ada, request)
   expect([nobody.status, Object.keys(nobody.body.data)]).toEqual([400, ['element_id']])
   await db.update(elements).set({ ownerId: ben.id }).where(eq(elements.id, strategy))
+  const mayAsk = async () => (await read(ada)).items[0].element.may_ask
+  await db.update(users).set({ isActive: false }).where(eq(users.id, ben.id))
+  expect([await mayAsk(), (await decide(ada, request)).status]).toEqual([false, 400])
+  await db.update(users).set({ isActive: true }).where(eq(users.id, ben.id))
+  expect(await mayAsk()).toBe(true)
   const made = await decide(ada, request)
   expect(made.body.data).toMatchObject({ owner: { id: ben.id }, due_on: '2055-02-01', element: { id: strategy } })
   const rows = await db.select().from(meetingOutcomes).where(eq(meetingOutcomes.districtId, districtId))

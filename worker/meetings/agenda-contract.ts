@@ -63,6 +63,8 @@ export const AgendaItem = v.object({
       progress_key: v.picklist(PROGRESS_KEYS),
       /** True if this person may add a review. */
       may_review: v.boolean(),
+      /** Whether its owner can sign in, so that a request reaches somebody. */
+      may_ask: v.boolean(),
     }),
   ),
   lead: v.nullable(Named),

@@ -44,7 +44,10 @@ function LiveNotes({ meetingId, item }: Omit<NotesProps, 'conflict'>) {
         rows={4}
         defaultValue={item.notes ?? ''}
         onInput={typed}
-        onBlur={() => void save()}
+        onBlur={() => {
+          // Another state has its own buttons, which must not move while someone presses them.
+          if (state === 'typing') void save()
+        }}
         aria-describedby={`${id}-state`}
       />
       <p className="help" id={`${id}-state`} role="status">

@@ -146,7 +146,7 @@ function TopicVerbs({ meeting, agenda, item, adding }: TopicProps) {
   const { element, outcome } = item
   const offered = ORDER.filter((kind) => {
     if (kind === 'review') return element?.may_review
-    return kind === 'request' ? element?.owner : true
+    return kind === 'request' ? element?.may_ask : true
   })
   return (
     <div className="topic-verbs">

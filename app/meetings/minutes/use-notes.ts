@@ -57,7 +57,7 @@ export function useNotes({ meetingId, userId, item, box }: Options) {
   }, [box, item.id, key, meetingId, revalidate])
 
   const typed = useCallback(() => {
-    const values = { notes: [box.current?.value ?? ''] }
+    const values = { notes: [box.current?.value ?? ''], base: [base.current.notes] }
     const version = String(base.current.version)
     writeDraft(key, { savedAt: new Date().toISOString(), version, sent: false, values })
     say((before) => (before.state === 'conflict' ? before : { state: 'typing' }))
@@ -65,13 +65,14 @@ export function useNotes({ meetingId, userId, item, box }: Options) {
     timer.current = setTimeout(save, PAUSE_MS)
   }, [box, key, save])
 
-  // What was typed before the page closed, or before the session ended, goes on from the version that it began with.
+  // What was typed before the page closed, or before the session ended, goes on from the notes that it began with:
+  // compared with today's, what someone else has written since would look known, and be overwritten.
   useEffect(() => {
     const draft = readDraft(key)
     const kept = draft?.values.notes?.[0]
     if (draft && kept !== undefined && box.current && kept !== base.current.notes) {
       box.current.value = kept
-      base.current.version = Number(draft.version) || base.current.version
+      base.current = { notes: draft.values.base?.[0] ?? '', version: Number(draft.version) }
       timer.current = setTimeout(save, 0)
     }
     return () => clearTimeout(timer.current)

@@ -16,7 +16,7 @@ import { insertNew } from '#worker/plans/elements/create-element.ts'
 import { insertReviewRow } from '#worker/plans/reviews/write-review.ts'
 import { agendaOf } from './get-agenda.ts'
 
-const NO_OWNER = 'Nobody owns this, so there is nobody to ask. Choose an owner in the plan first.'
+const NO_OWNER = 'Nobody who can sign in owns this, so there is nobody to ask. Choose an owner in the plan first.'
 const TOO_EARLY = 'Choose the day of the meeting or a later one'
 
 /** Notes what came of a meeting; a task and a review are made in the plan in the same batch. */

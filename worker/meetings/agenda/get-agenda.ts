@@ -63,6 +63,7 @@ function presentTopic(row: TopicRow, order: number, hides: boolean): AgendaItem 
       alert_since: row.element_alert_since,
       progress_key: row.element_progress ?? 'todo',
       may_review: Boolean(row.may_review),
+      may_ask: Boolean(row.may_ask),
     },
     lead: named(row.lead_id, row.lead_name),
     notes: hides ? null : row.notes,
