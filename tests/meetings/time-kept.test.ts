@@ -98,7 +98,7 @@ test('the sums follow whatever happens to meetings, topics, and elements', async
   const { ada, ben, guest, initiative, otherInitiative, objective, strategy, second } = one
   const { next: random, pick } = makeRandom('2')
   const call = async (over: object) =>
-    (await ada.call('POST', AT, { name: 'Talk', start_time: '09:00', end_time: '10:00', ...over })).body.data
+    (await ada.call('POST', AT, { name: 'Talk', start_time: '00:00', end_time: '00:30', ...over })).body.data
       .id as string
   const series = { repeats: 'every_week', count: 3 }
   const ids = [await call({ date: DAYS[0], team: [ben.id, guest.id] }), await call({ date: DAYS[2], is_private: true })]
