@@ -8,6 +8,7 @@ import { rowColumns, rowJoins } from './columns.ts'
 import { selectOverview } from './overview.ts'
 import { isComing, isGuest, isOnTeam, type LocalNow, visibleMeeting } from './rights.ts'
 import { meetings } from './schema.ts'
+import { INVITED_KEY } from './search.ts'
 
 export type MeetingFilter = {
   from?: string | undefined
@@ -30,8 +31,10 @@ function below(elementId: string): SQL {
 
 /** A guest's search reads no notes of a meeting that is still open. */
 function found(search: string | undefined, viewer: Viewer): SQL | undefined {
-  const hit = search ? matches(searchKey(search), meetings.searchKey) : undefined
-  return hit && isGuest(viewer.role) ? sql`(${hit} and ${meetings.closedAt} is not null)` : hit
+  const key = isGuest(viewer.role)
+    ? sql`case when ${meetings.closedAt} is null then ${INVITED_KEY} else ${meetings.searchKey} end`
+    : meetings.searchKey
+  return search ? matches(searchKey(search), key) : undefined
 }
 
 export function passing(tenant: Tenant, viewer: Viewer, filter: MeetingFilter): SQL {

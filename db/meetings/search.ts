@@ -13,11 +13,17 @@ export type SearchTexts = {
   summary: string | null
 }
 
-/** What the search of meetings finds; `agenda` are the topics with their notes. */
-export function meetingSearchKey(texts: SearchTexts, agenda: readonly (string | null)[]): string {
+type AgendaTexts = { topic: string; notes?: string | null | undefined }
+
+/** What the search of meetings finds. After the line break is what guests read only in closed minutes. */
+export function meetingSearchKey(texts: SearchTexts, agenda: readonly AgendaTexts[]): string {
   const { name, location, topics, objectives, preWork, notes, summary } = texts
-  return searchKey(name, location, topics, objectives, preWork, notes, summary, ...agenda)
+  const invited = searchKey(name, location, topics, objectives, preWork, ...agenda.map(({ topic }) => topic))
+  return `${invited}\n${searchKey(notes, summary, ...agenda.map((topic) => topic.notes))}`
 }
+
+/** The part of the key that everybody who sees the meeting may search. */
+export const INVITED_KEY = sql`substr(${meetings.searchKey}, 1, instr(${meetings.searchKey}, char(10)))`
 
 const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
@@ -33,9 +39,9 @@ export function selectSearchTexts(tenant: Tenant, ids: readonly string[]) {
       preWork: meetings.preWork,
       notes: meetings.notes,
       summary: meetings.summary,
-      agenda: sql<string[]>`(select json_group_array(mt.topic || ' ' || coalesce(mt.notes, '')) from meeting_topics mt
-        where mt.district_id = meetings.district_id and mt.meeting_id = meetings.id)`
-        .mapWith((text: string) => JSON.parse(text) as string[])
+      agenda: sql<AgendaTexts[]>`(select json_group_array(json_object('topic', mt.topic, 'notes', mt.notes))
+        from meeting_topics mt where mt.district_id = meetings.district_id and mt.meeting_id = meetings.id)`
+        .mapWith((text: string) => JSON.parse(text) as AgendaTexts[])
         .as('agenda_texts'),
     })
     .from(meetings)

@@ -8,8 +8,8 @@ import type {
   meetings,
   meetingTopics,
 } from '#db/meetings/schema.ts'
+import { meetingSearchKey } from '#db/meetings/search.ts'
 import { addDays } from '#model/dates.ts'
-import { searchKey } from '#model/keys.ts'
 import type { Calendar } from './calendar.ts'
 import { datesOf, type Span } from './meeting-dates.ts'
 import type { HeldSeries } from './meeting-teams.ts'
@@ -68,15 +68,11 @@ function addMeeting(rows: MeetingRows, of: MeetingContext, held: HeldSeries, { s
   const made = topicRows({ districtId, meetingId: id, held, at, agenda, hasMinutes: minutes, isClosed, date, stamps })
   const summary = isClosed ? (story.summaries[(at + chance) % story.summaries.length] ?? null) : null
   const closed = isClosed ? calendar.moment(Math.max(0, age - 1), chance % 90) : null
+  const own = { name: held.name, location: held.location, objectives: story.objectives ?? null, summary }
+  const texts = { ...own, preWork: story.preWork ?? null, topics: null, notes: null }
   rows.meetings.push({
     ...{ districtId, id, seriesId, name: held.name, type: story.type, isPrivate: story.isPrivate ?? false },
-    searchKey: searchKey(
-      held.name,
-      held.location,
-      story.objectives,
-      summary,
-      ...made.topics.flatMap(({ topic, notes }) => [topic, notes]),
-    ),
+    searchKey: meetingSearchKey(texts, made.topics),
     planId: held.elementId ? of.planId : null,
     elementId: held.elementId,
     ...{ date, startTime: story.start, endTime: story.end, location: held.location },

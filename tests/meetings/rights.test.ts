@@ -90,9 +90,13 @@ test('guests see what they are invited to: the agenda, and notes once the minute
     expect([list.count, list.meeting_counts]).toEqual([1, { upcoming: 1, past: 0, mine: 1 }])
     const open = (await guest.call('GET', `${AT}${id}/`)).body.data
     expect(open).toMatchObject({ topics: 'Buses', notes: null, summary: null, may_edit: false })
-    expect((await guest.call('GET', `${AT}?search=draft`)).body.data.count).toBe(0)
+    await ada.call('PUT', `${AT}${id}/agenda/`, { items: [{ topic: 'Señora Peña', notes: 'Draft of the team' }] })
+    const found = async (search: string) => (await guest.call('GET', `${AT}?search=${search}`)).body.data.count
+    const searches = ['forum', 'buses', 'pena', 'draft', 'draft+words', 'forum+draft']
+    expect(await Promise.all(searches.map(found))).toEqual([1, 1, 1, 0, 0, 0])
     expect((await guest.call('POST', AT, WHEN)).status).toBe(403)
     await db.update(meetings).set({ closedAt: '2026-01-01T00:00:00Z' }).where(eq(meetings.id, id))
+    expect(await Promise.all(searches.map(found))).toEqual([1, 1, 1, 1, 1, 1])
     expect((await guest.call('GET', `${AT}${id}/`)).body.data).toMatchObject({ notes: 'Draft words', state: 'closed' })
   }
 })

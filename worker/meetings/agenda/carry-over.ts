@@ -68,14 +68,12 @@ async function searchOf(tenant: Tenant, turns: readonly Turn[]): Promise<Stateme
   for (const id of ids) {
     const [texts, stored] = await tenant.db.batch([selectSearchTexts(tenant, [id]), selectStored(tenant, id)])
     const own = turns.filter(({ meetingId }) => meetingId === id)
-    const words = [
-      ...stored
-        .filter((topic) => !own.some(({ without }) => without === topic.id))
-        .flatMap(({ topic, notes }) => [topic, notes]),
-      ...own.flatMap(({ topic }) => topic ?? []),
+    const topics = [
+      ...stored.filter((topic) => !own.some(({ without }) => without === topic.id)),
+      ...own.flatMap(({ topic }) => (topic === null ? [] : { topic, notes: null })),
     ]
     for (const { id: one, agenda: _, ...rest } of texts) {
-      statements.push(setSearchKeys(tenant, [{ id: one, key: meetingSearchKey(rest, words) }]))
+      statements.push(setSearchKeys(tenant, [{ id: one, key: meetingSearchKey(rest, topics) }]))
     }
   }
   return statements

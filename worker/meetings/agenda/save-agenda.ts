@@ -142,8 +142,7 @@ async function searchStatements(tenant: Tenant, id: string, topics: readonly Top
   const [texts] = await selectSearchTexts(tenant, [id])
   if (!texts) return []
   const { id: _, agenda: __, ...own } = texts
-  const words = topics.flatMap(({ topic, notes }) => [topic, notes])
-  return [setSearchKeys(tenant, [{ id, key: meetingSearchKey(own, words) }])]
+  return [setSearchKeys(tenant, [{ id, key: meetingSearchKey(own, topics) }])]
 }
 
 type Told = Omit<Turn, 'gone'> & { leads: ReadonlyMap<string, string> }
