@@ -16,14 +16,16 @@ type StackedBarProps = {
 }
 
 const GAP = 2
-/** No screen or page has a longer bar. */
+/** No screen or page has a longer bar, and no column of a table a longer one that shares its scale. */
 const WIDEST = 1600
+const WIDEST_CELL = 800
 
 /** Parts in a fixed order with 2 px gaps and no figures inside (look §7). */
 export function StackedBar({ parts, label, width, scale, thin = false, decorative = false }: StackedBarProps) {
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const whole = Math.max(scale ?? total, total, 1)
   const height = thin ? 12 : 14
+  const widest = scale === undefined ? WIDEST : WIDEST_CELL
   const words = parts.map((part) => `${part.value} ${part.label}`).join(', ')
   let done = 0
   const cells = parts
@@ -52,7 +54,7 @@ export function StackedBar({ parts, label, width, scale, thin = false, decorativ
           aria-hidden="true"
         >
           <rect className={`f-${cell.fill}`} width="100%" height={height} stroke="none" strokeWidth="0" />
-          <BarPattern fill={cell.fill} height={height} />
+          <BarPattern fill={cell.fill} height={height} width={Math.ceil((cell.share / 100) * widest)} />
           <rect
             className={`f-${cell.fill} edge`}
             x=".5"
@@ -68,12 +70,13 @@ export function StackedBar({ parts, label, width, scale, thin = false, decorativ
   )
 }
 
-function BarPattern({ fill, height }: { fill: Fill; height: number }) {
+/** Only as long as its part can be, because a PDF has every dash of it, even those outside of the drawing. */
+function BarPattern({ fill, height, width: end }: { fill: Fill; height: number; width: number }) {
   const pattern = dashesOf(fill)
   if (!pattern) return null
   const { className, width, dots, crossed } = pattern
   if (dots) {
-    const rows = [height / 2 - 4, height / 2, height / 2 + 4].map((y) => `M3 ${y}H${WIDEST}`).join('')
+    const rows = [height / 2 - 4, height / 2, height / 2 + 4].map((y) => `M3 ${y}H${end}`).join('')
     return (
       <path
         className={className}
@@ -87,7 +90,7 @@ function BarPattern({ fill, height }: { fill: Fill; height: number }) {
   }
   const line = {
     className,
-    d: `M${-2 * height} ${height / 2}H${WIDEST}`,
+    d: `M${-2 * height} ${height / 2}H${end + 2 * height}`,
     strokeWidth: height,
     strokeDasharray: hatchDash(width),
     fill: 'none',

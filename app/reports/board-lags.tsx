@@ -1,7 +1,7 @@
 import type { AlertStatus } from '#model/status.ts'
 import type { BoardPillar, BoardRow } from '#worker/reports/board-contract.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
-import { ContinuedHead } from './board-continued.tsx'
+import { ContinuedHead } from './continued-head.tsx'
 import { Alert } from './element-cells.tsx'
 import { ElementName } from './element-link.tsx'
 

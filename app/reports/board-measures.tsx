@@ -9,7 +9,7 @@ import { RESULTS, type Result } from '#model/measures/result.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { isDrawable } from '#model/measures/trend-points.ts'
 import type { BoardBody, BoardMeasure, BoardPillar } from '#worker/reports/board-contract.ts'
-import { ContinuedHead } from './board-continued.tsx'
+import { ContinuedHead } from './continued-head.tsx'
 import { ChartFiles } from './element-link.tsx'
 import { YearCell } from './scorecard-view.tsx'
 

@@ -96,7 +96,9 @@ export async function loadReport({ context, request }: LoaderFunctionArgs) {
   // Only files have the other tables.
   const found = { ...document, tables: [], choices: null }
   const opensOnOwn = report.groups !== undefined && (document.body as GroupedBody).opens_on_own // a grouped report has this body
-  const cookie = keepFilters(url, request, actor, report, query, opensOnOwn)
+  // What finds nothing, such as a deleted school, would be all that the report ever opens with.
+  const kept = document.has_data ? query : {}
+  const cookie = keepFilters(url, request, actor, report, kept, opensOnOwn)
   return {
     ...common,
     planId,

@@ -15,6 +15,7 @@ import { shortYear } from '#model/measures/school-years.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import type { ScorecardBody } from '#worker/reports/scorecard-contract.ts'
 import type { Scorecard, ScorecardMeasure, ScorecardSection } from '#worker/scorecards/contract.ts'
+import { ContinuedHead } from './continued-head.tsx'
 import { When } from './dates.tsx'
 import { ElementName } from './element-link.tsx'
 
@@ -59,7 +60,7 @@ function Section({ card, section, results }: SectionProps) {
         <ScrollRegion className="r-scroll" label={`Scorecard of ${title}`}>
           <table className="r-t r-score">
             <caption className="r-cap">Scorecard of {title}: actual above target, by school year</caption>
-            <Head card={card} />
+            <Head card={card} label={title} />
             {objectives.map(({ objective, rows }) => (
               <tbody key={objective?.id ?? ''}>
                 {objective ? (
@@ -84,9 +85,10 @@ function Section({ card, section, results }: SectionProps) {
   )
 }
 
-function Head({ card }: { card: Scorecard }) {
+function Head({ card, label }: { card: Scorecard; label: string }) {
   return (
     <thead>
+      <ContinuedHead columns={card.columns.length + 7} label={label} />
       <tr>
         <th scope="col" className="r-w-name">
           Measure, owner, unit

@@ -256,4 +256,16 @@ test('another district’s ids choose nothing', async () => {
   const other = await newDistrict('Elsewhere')
   const data = await get(`school-report/?plan=${plan.id}&school_id=${other.schoolId}`)
   expect(data).toMatchObject({ rows: [], deck: 'This school does not exist any longer.' })
+  expect(data.showing).toContain('table: a missing school; as of')
+})
+
+test('the pattern of a part of a bar ends with the part, because a PDF has every dash of it', async () => {
+  const { plan, get } = counted
+  const html = pageOf(await get(`school-report/?plan=${plan.id}&school_id=all`))
+  const bars = [...html.matchAll(/<svg class="bar-svg".*?<\/svg>(?=<span class="r-words">)/gs)].map(([bar]) =>
+    [...bar.matchAll(/ d="[^"]*H(\d+)"/g)].map(([, end]) => Number(end)),
+  )
+  const patterns = bars.flat()
+  expect(patterns.length).toBeGreaterThan(0)
+  for (const ends of bars) expect(ends.reduce((sum, end) => sum + end, 0)).toBeLessThan(900)
 })

@@ -76,6 +76,13 @@ test('every report says risk status; only the name of the Alert Status Report sa
   }
 })
 
+test('a table of the scorecard names its pillar in its head, which paper repeats on the pages that continue it', async () => {
+  const scorecard = (await pagesOf('A Plain Plan')).find(({ report }) => report.key === 'scorecard')
+  const heads = [...(scorecard?.html ?? '').matchAll(/<h2 class="r-need">(.*?)<\/h2>.*?<thead>(.*?)<\/thead>/gs)]
+  expect(heads.length).toBeGreaterThan(0)
+  for (const [, title, head] of heads) expect(head).toMatch(new RegExp(`^<tr class="r-cont"><th [^>]*>${title}</th>`))
+})
+
 test('a printed page contains the shape of each of its icons', async () => {
   for (const { report, html } of await pagesOf('A Plain Plan')) {
     const used = [...html.matchAll(/<use href="([^"]*)"/g)].map(([, href]) => href!)

@@ -77,7 +77,8 @@ function draw(
     .filter(({ ids }) => ids.some((id) => here.has(id)))
   const rows = members.map(({ row }) => row)
   const some = chosen.ids ?? chosen.only
-  const words = some === null ? `every ${grouping.words.one}` : listed(groups.map(({ name }) => name))
+  const names = groups.length > 0 ? listed(groups.map(({ name }) => name)) : `a missing ${grouping.words.one}`
+  const words = some === null ? `every ${grouping.words.one}` : names
   const common = {
     body: {
       rows_are: lists ? ('elements' as const) : ('groups' as const),

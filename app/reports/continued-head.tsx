@@ -1,6 +1,6 @@
 /**
  * The pillar's name above the column labels, which paper repeats on every page that continues the table. On the first one
- * it is in the line of the heading (report-board.css); screens don't show it.
+ * it is in the line of the heading (report-print.css); screens don't show it.
  */
 export function ContinuedHead({ columns, label }: { columns: number; label: string }) {
   return (
