@@ -35,21 +35,32 @@ export function ReportFrame({ report, children }: ReportFrameProps) {
   const grouped = document && address.groups ? (document.body as GroupedBody) : null // a grouped report has this body
   const compared = document && address.compares ? (document.body as BoardBody).since : null // only the board report compares
   const { paper: _, table: __, ...asked } = query
+  const chosen = address.filters.filter((key) => query[key]).length
+  const filters = (
+    <Filters
+      key={address.key}
+      report={address}
+      plan={shell?.plan ?? null}
+      planId={planId}
+      query={query}
+      choices={choices}
+      asksForLines={asksForLines}
+      naming={naming}
+      chosen={grouped?.chosen ?? null}
+      opensOnOwn={grouped?.opens_on_own ?? false}
+      comparedWith={compared}
+    />
+  )
   const tools = (
     <div className="r-tools">
-      <Filters
-        key={address.key}
-        report={address}
-        plan={shell?.plan ?? null}
-        planId={planId}
-        query={query}
-        choices={choices}
-        asksForLines={asksForLines}
-        naming={naming}
-        chosen={grouped?.chosen ?? null}
-        opensOnOwn={grouped?.opens_on_own ?? false}
-        comparedWith={compared}
-      />
+      {planId ? (
+        <details className="r-fold">
+          <summary>Filters{chosen > 0 ? <span className="num"> {chosen}</span> : null}</summary>
+          {filters}
+        </details>
+      ) : (
+        filters
+      )}
       <div className="r-line">
         <div className="r-go">
           <noscript>

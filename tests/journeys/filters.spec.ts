@@ -29,6 +29,28 @@ test('a list is filtered on each choice and key press, and the keyboard focus st
   await expect(level).toHaveValue('strategy')
 })
 
+test('on a phone the filters of a report are behind a line with their count, which stays open while people choose', async ({
+  signedIn,
+  api,
+}) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin', { viewport: { width: 390, height: 844 } })
+  await page.goto(`/plan-element-report?plan=${plan.id}`)
+  await hydrated(page)
+  const level = page.getByLabel('Level', { exact: true })
+  await expect(level).toBeHidden()
+  const line = page.getByText('Filters', { exact: true })
+  await line.click()
+  await level.selectOption('Strategy')
+  await expect(page.getByText('1 element: Strategy 1.')).toBeVisible()
+  await expect(page.getByText('Filters 1', { exact: true })).toBeVisible()
+  await expect(level).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.reload()
+  await expect(level).toBeVisible()
+  await expect(page.getByText('Filters 1', { exact: true })).toBeHidden()
+})
+
 test('on a phone the list comes first, and a button with their count opens the filters', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', { viewport: { width: 390, height: 844 } })
