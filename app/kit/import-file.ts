@@ -13,7 +13,8 @@ type FileCalls<A extends Answer, D extends Answer> = {
   $delete: (asked: { param: { id: string } }) => Promise<D>
 }
 
-const GONE = [404, 410]
+/** 400: an address that was cut off or changed on its way, so that its id is none of an upload. */
+const GONE = [400, 404, 410]
 
 /**
  * Previews the file in the address again, because the district may have changed; null without a file. If the file is no

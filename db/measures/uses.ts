@@ -74,7 +74,7 @@ export function selectUses(tenant: Tenant, elementId: string) {
 }
 export type UseRow = Awaited<ReturnType<typeof selectUses>>[number]
 
-/** A statement: what the years say of the slices of an element. */
+/** A statement: what the years say of the slices of an element, in no order: SQLite would read each row again to sort. */
 export function selectUseYears(tenant: Tenant, elementId: string, years: readonly SchoolYear[]) {
   return (
     tenant.db
@@ -100,7 +100,6 @@ export function selectUseYears(tenant: Tenant, elementId: string, years: readonl
           sql`${measureYears.schoolId} = coalesce(${elementMeasures.schoolId}, '')`,
         ),
       )
-      .orderBy(asc(measureYears.schoolYear))
   )
 }
 export type UseYear = Awaited<ReturnType<typeof selectUseYears>>[number]

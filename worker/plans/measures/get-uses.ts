@@ -57,7 +57,8 @@ export function presentMeasurement(caller: Caller, [first]: readonly UseRow[], y
   }
 }
 
-function presentUse(caller: Caller, use: UseRow, ofYears: UseYear[], ofReadings: UseReading[]): ElementMeasure {
+function presentUse(caller: Caller, use: UseRow, found: UseYear[], ofReadings: UseReading[]): ElementMeasure {
+  const ofYears = found.toSorted((a, b) => (a.school_year < b.school_year ? -1 : 1))
   const inFull = seesSlice(caller.actor, use.school_id)
   const years = ofYears.map(({ school_year, actual, people, read_on, target, result, seen }) => ({
     school_year,

@@ -12,7 +12,7 @@ import type { FormChoices, FormChoicesQuery } from '#worker/plans/editor-contrac
 const PEOPLE = 25
 
 export async function getFormChoices(tenant: Tenant, { level }: FormChoicesQuery): Promise<FormChoices> {
-  const [first, masks, schools, departments, choices] = await tenant.db.batch([
+  const [first, masks, regions, schools, departments, choices] = await tenant.db.batch([
     firstChoosable(tenant, PEOPLE + 1),
     listRules(tenant),
     ...formChoiceReads(tenant, needsOf(level)),
@@ -27,7 +27,9 @@ export async function getFormChoices(tenant: Tenant, { level }: FormChoicesQuery
   return {
     people,
     people_more: first.length > PEOPLE,
-    schools,
+    schools: regions.flatMap(({ id: regionId, name: region }) =>
+      schools.filter((one) => one.regionId === regionId).map(({ id, name }) => ({ id, name, region })),
+    ),
     departments,
     masks: masks.map(({ id, name, threshold }) => ({ id, name, threshold })),
     lists,
