@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { urls } from '#app/kit/urls.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SIGNED_OUT } from '#model/rules.ts'
 import { fieldId } from './field.tsx'
 import type { FieldErrors } from './form-state.tsx'
 
@@ -38,7 +40,7 @@ export function ErrorSummary({ errors, labels, elsewhere = {}, title, ...props }
         <h2>{title ?? (fieldCount > 0 ? `Fix ${count(fieldCount)} to save` : 'This was not saved')}</h2>
         <ul>
           {general.map((message) => (
-            <li key={message}>{message}</li>
+            <li key={message}>{message === SIGNED_OUT ? <SignInElsewhere /> : message}</li>
           ))}
           {fields.map(({ name, message }) => (
             <li key={`${name} ${message}`}>
@@ -52,5 +54,18 @@ export function ErrorSummary({ errors, labels, elsewhere = {}, title, ...props }
         </ul>
       </div>
     </div>
+  )
+}
+
+/** On another page, so that this one keeps whatever was typed. */
+function SignInElsewhere() {
+  return (
+    <>
+      You were signed out.{' '}
+      <a href={urls.login()} target="_blank" rel="noreferrer">
+        Sign in on a new page
+      </a>
+      , then come back and save again.
+    </>
   )
 }

@@ -104,6 +104,34 @@ test('a typed reading survives a session that ended, and leaving asks', async ({
   await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0)
 })
 
+test('a reading typed on an element says that the session ended, and is saved after a sign-in on a new page', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const { id } = await call('POST', 'plans/measure/', { name: unique('Reading without a session'), unit: 'percent' })
+  const uses = `plans/objective/${plan.objective}/measures/`
+  const { version } = await call('GET', uses)
+  await call('PUT', uses, { version, measures: [{ measure_id: id }] })
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/view?tab=measures`)
+  await hydrated(page)
+  await page.getByLabel('Value (%)').fill('61.5')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add reading' }).click()
+  await expect(page.getByRole('alert')).toContainText('You were signed out.')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in on a new page' }).click()
+  const tab = await opened
+  await tab.getByLabel('Email').fill(PEOPLE.superadmin.email)
+  await tab.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
+  await tab.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await tab.waitForURL(/dashboard/)
+  await page.getByRole('button', { name: 'Add reading' }).click()
+  await expectAnnounced(page, 'Reading saved')
+})
+
 test('after a reading of the same day, the form on an element is empty again', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)

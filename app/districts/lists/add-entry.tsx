@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { TextField } from '#app/components/fields.tsx'
+import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -18,6 +19,7 @@ export function AddEntry({ list, one, answer }: AddEntryProps) {
       <Form method="post" {...form.formProps} className="one-field mt-6">
         <input type="hidden" name="form" value="list-add" />
         <input type="hidden" name="list" value={list} />
+        <FormError errors={form.errors} />
         <TextField
           name="name"
           label={`New ${one.toLowerCase()}`}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { Field } from '#app/components/field.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
+import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -31,9 +32,11 @@ export function RequestForm({ measure, schools, today, year, window, answer }: R
   const years = [year, now, addYears(now, -1)].filter((one, at, all) => all.indexOf(one) === at)
   const said = (name: string) => (answer?.result.initialValue as Record<string, string> | undefined)?.[name] // as above
   const windows = windowsOf(measure.windows)
+  const errors = answer?.result.error as Record<string, string[]> | undefined // conform's names are the schema's
   return (
-    <FormState errors={answer?.result.error as Record<string, string[]> | undefined}>
+    <FormState errors={errors}>
       <Form method="post" className="request-form" noValidate>
+        <FormError errors={errors} />
         <input type="hidden" name="measure_id" value={measure.id} />
         <Field label="Measure" name="measure_id" group>
           {() => <p>{measure.name}</p>}

@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -24,6 +25,7 @@ export function SliceForm({ tab, row, choices, back, answer }: SliceFormProps) {
       <Form method="post" preventScrollReset {...form.formProps} className="attach-form">
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="row" value={row.id} />
+        <FormError errors={form.errors} />
         <SliceFields
           choices={choices}
           school={form.valueOf('school_id', row.school?.id)}

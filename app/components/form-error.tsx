@@ -1,0 +1,7 @@
+import { ErrorSummary } from './error-summary.tsx'
+import type { FieldErrors } from './form-state.tsx'
+
+/** Why a short form was refused, if the reason is none of its fields: a session that ended, a right, the network. */
+export function FormError({ errors }: { errors: FieldErrors | null | undefined }) {
+  return <ErrorSummary errors={{ '': errors?.[''] }} labels={{}} />
+}
