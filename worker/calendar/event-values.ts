@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
 import type { EventRow, EventValues } from '#db/calendar/events.ts'
-import { instantOf, localOf } from '#model/meetings/times.ts'
+import { instantsOf, localOf } from '#model/meetings/times.ts'
 import { meetingTitle } from '#model/meetings/title.ts'
 import type { EventBody, GoogleEvent } from './google.ts'
 
@@ -12,7 +12,7 @@ export type EventPlace = { timeZone: string; publicUrl: string }
  * decides what an hour means that the clocks skip or repeat.
  */
 export function eventOf(row: EventRow, { timeZone, publicUrl }: EventPlace): { body: EventBody; values: EventValues } {
-  const [start, end] = [row.startTime, row.endTime].map((time) => instantOf(timeZone, row.date, time))
+  const { start, end } = instantsOf(timeZone, { date: row.date, start: row.startTime, end: row.endTime })
   const url = new URL(`/meetings/${row.meetingId}`, publicUrl).href
   const words = {
     summary: meetingTitle(row),
@@ -22,9 +22,9 @@ export function eventOf(row: EventRow, { timeZone, publicUrl }: EventPlace): { b
   const location = (row.location ?? '').trim()
   const moment = (at: Date) => ({ dateTime: withOffset(timeZone, at), timeZone })
   return {
-    body: { status: 'confirmed', ...words, location, start: moment(start!), end: moment(end!) }, // two times, two instants
+    body: { status: 'confirmed', ...words, location, start: moment(start), end: moment(end) },
     values: {
-      ...{ start: start!.toISOString(), end: end!.toISOString(), location }, // as above
+      ...{ start: start.toISOString(), end: end.toISOString(), location },
       words: hashOf({ ...words, timeZone }),
     },
   }

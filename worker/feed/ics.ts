@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { instantOf } from '#model/meetings/times.ts'
+import { instantsOf } from '#model/meetings/times.ts'
 import { addressOf, oneLine } from '#worker/mail/mime.ts'
 
 /** A meeting as a calendar knows it. Notes, results, and other people's addresses are not part of it. */
@@ -45,8 +45,7 @@ export function calendarOf(
       id: `${meeting.id}@${new URL(publicUrl).hostname}`,
       sequence: meeting.sequence,
       stamp: now,
-      start: instantOf(timeZone, meeting.date, meeting.startTime),
-      end: instantOf(timeZone, meeting.date, meeting.endTime),
+      ...instantsOf(timeZone, { date: meeting.date, start: meeting.startTime, end: meeting.endTime }),
       summary: oneLine(meeting.name),
       location: oneLine(meeting.location ?? '') || meeting.joinUrl,
       description: meeting.joinUrl ? `Join: ${meeting.joinUrl}\n\n${url}` : url,

@@ -34,6 +34,16 @@ export function minutesOf(time: string): number {
 
 export type MeetingTimes = { date: string; start: string; end: string }
 
+/**
+ * The start and end of a meeting as instants. A start in the hour that the clocks skip is one hour later, so its end can
+ * come to lie before it; then the meeting takes as long as it says.
+ */
+export function instantsOf(timeZone: string, { date, start, end }: MeetingTimes): { start: Date; end: Date } {
+  const [from, to] = [instantOf(timeZone, date, start), instantOf(timeZone, date, end)]
+  if (to > from) return { start: from, end: to }
+  return { start: from, end: new Date(from.getTime() + (minutesOf(end) - minutesOf(start)) * 60_000) }
+}
+
 /** A meeting is upcoming until its end (decisions §10). */
 export function isUpcoming(timeZone: string, { date, end }: MeetingTimes, now: Date): boolean {
   return instantOf(timeZone, date, end).getTime() > now.getTime()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#model/dates.ts'
 import {
   instantOf,
+  instantsOf,
   isGoingOn,
   isTime,
   isUpcoming,
@@ -69,4 +70,23 @@ test('a time has two digits for hour and minute', () => {
 test('an end says AM or PM only if it differs from the start', () => {
   expect(untilText({ start: '15:30', end: '16:30' })).toBe('4:30')
   expect(untilText({ start: '11:30', end: '13:00' })).toBe('1:00 PM')
+})
+
+test('a meeting ends after it starts, and takes as long as it says where the clocks skip its start', () => {
+  const minute = fc.integer({ min: 0, max: 24 * 60 - 1 })
+  const text = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+  fc.assert(
+    fc.property(minute, minute, fc.constantFrom('2027-03-14', '2027-11-07', '2027-05-03'), (one, other, date) => {
+      fc.pre(one !== other)
+      const [start, end] = [text(Math.min(one, other)), text(Math.max(one, other))]
+      const at = instantsOf('America/Chicago', { date, start, end })
+      expect(at.end.getTime()).toBeGreaterThan(at.start.getTime())
+    }),
+    { numRuns: 500 },
+  )
+  const night = { date: '2027-03-14', start: '02:30', end: '03:15' }
+  expect(instantsOf('America/Chicago', night)).toEqual({
+    start: new Date('2027-03-14T08:30:00Z'),
+    end: new Date('2027-03-14T09:15:00Z'),
+  })
 })
