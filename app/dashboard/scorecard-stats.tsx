@@ -102,14 +102,17 @@ function ByPillar({ dashboard, rows }: { dashboard: Dashboard; rows: number }) {
                       {one.pillar?.name ?? 'Not in this plan'}
                       <StackedBar parts={barOf(one.score, naming)} scale={most} thin decorative />
                     </th>
-                    <Counts counts={one.score} />
+                    <Counts
+                      counts={one.score}
+                      to={(cutoff) => urls.scorecardOf(one.pillar?.id ?? null, { year, cutoff })}
+                    />
                   </tr>
                 ))}
               </tbody>
               <tfoot>
                 <tr>
                   <th scope="row">All</th>
-                  <Counts counts={score} year={year} />
+                  <Counts counts={score} to={(cutoff) => urls.scorecard({ year, cutoff })} />
                 </tr>
               </tfoot>
             </table>
@@ -120,15 +123,11 @@ function ByPillar({ dashboard, rows }: { dashboard: Dashboard; rows: number }) {
   )
 }
 
-/** With the school year, each count links to its rows. */
-function Counts({ counts, year }: { counts: Dashboard['scorecard']['score']; year?: string }) {
+/** Each count links to its rows on the scorecard. */
+function Counts({ counts, to }: { counts: Dashboard['scorecard']['score']; to: (cutoff: string) => string }) {
   return [...RESULTS, 'none' as const].map((result) => (
     <td key={result} className="n num">
-      {year && counts[result] > 0 ? (
-        <Link to={urls.scorecard({ year, cutoff: result })}>{counts[result]}</Link>
-      ) : (
-        counts[result]
-      )}
+      {counts[result] > 0 ? <Link to={to(result)}>{counts[result]}</Link> : counts[result]}
     </td>
   ))
 }

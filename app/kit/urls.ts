@@ -25,6 +25,9 @@ const part = encodeURIComponent
 const segment = (key: NodeKey) => (key === 'plan' ? 'plan' : LEVELS[key].path)
 
 /** Every path of the product in one place (spec §2). */
+/** The id of a pillar’s section on the scorecard. */
+export const pillarAnchor = (pillarId: string | null) => `pillar-${pillarId ?? 'none'}`
+
 export const urls = {
   home: at('/'),
   login: at('/login'),
@@ -82,6 +85,9 @@ export const urls = {
   askForReadings: at('/measurements/requests/create'),
   readingRequest: (id: string) => `/measurements/requests/${part(id)}`,
   scorecard: at('/measurements/scorecard'),
+  /** The rows of one pillar; null for those that serve no element of the plan. */
+  scorecardOf: (pillarId: string | null, query: Query) =>
+    `${withQuery('/measurements/scorecard', query)}#${pillarAnchor(pillarId)}`,
   scorecardCsv: at('/measurements/scorecard/csv'),
   scorecardXlsx: at('/measurements/scorecard/xlsx'),
   scorecardImage: (kind: 'svg' | 'png', query: Query) => withQuery(`/measurements/scorecard/${kind}`, query),

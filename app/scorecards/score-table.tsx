@@ -11,7 +11,7 @@ import {
 } from '#app/components/measures/card-words.ts'
 import { MeasureResult, resultWord } from '#app/components/measures/measure-result.tsx'
 import { ScrollRegion } from '#app/components/scroll-region.tsx'
-import { urls } from '#app/kit/urls.ts'
+import { pillarAnchor, urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
@@ -25,7 +25,7 @@ export function ScoreTable({ card, section }: { card: Scorecard; section: Scorec
   const title = section.pillar?.name ?? 'Not in this plan'
   const { score } = section
   return (
-    <section className="sec score-sec">
+    <section id={pillarAnchor(section.pillar?.id ?? null)} className="sec score-sec">
       <div className="pillar-head">
         <h2>
           <OutlineNumber of={section.pillar} />

@@ -33,6 +33,20 @@ test('a scorecard changes after a reading', async ({ signedIn, api }) => {
   await expect(page.getByText('0 of 1').first()).toBeVisible()
 })
 
+test('each count of a pillar on the dashboard leads to its rows on the scorecard', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/dashboard')
+  const counts = page.locator('.scored-table tbody tr').first().locator('td a')
+  const links = await counts.evaluateAll((all) =>
+    all.map((one) => ({ to: one.getAttribute('href') ?? '', count: Number(one.textContent) })),
+  )
+  expect(links.length).toBeGreaterThan(1)
+  for (const { to, count } of links) {
+    await page.goto(to)
+    await expect(page.locator(`[id="${to.split('#')[1]}"] tbody tr:not(.ob)`)).toHaveCount(count)
+  }
+})
+
 test('a scorecard on a phone shows one year and never scrolls sideways', async ({ signedIn }) => {
   const page = await signedIn('superadmin', PHONE)
   for (const view of ['', '?by=school']) {
