@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test'
 import { expect, expectAnnounced } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 
-/** Fills a list up to the first entry of a new page. Returns that page and entry. */
+/**
+ * Fills a list up to the first entry of a new page. Returns that page and entry. Its number is part of a word: the search
+ * takes words apart, and a bare 6 is also in some marks.
+ */
 async function startPage(call: Api) {
   const { lists } = await call('GET', 'plans/user-defined-values/?list=survey_dimension')
   const mark = Date.now().toString(36)
   const missing = 11 - (lists.survey_dimension % 10)
   for (let at = 1; at <= missing; at += 1) {
-    await call('POST', 'plans/survey-dimension/', { name: `Peña ${mark} ${at}` })
+    await call('POST', 'plans/survey-dimension/', { name: `Peña ${mark} entry${at}` })
   }
-  return { page: (lists.survey_dimension + missing + 9) / 10, name: `Peña ${mark} ${missing}` }
+  return { page: (lists.survey_dimension + missing + 9) / 10, name: `Peña ${mark} entry${missing}` }
 }
 
 /** Searches, renames, sorts, and pages a list of user-defined values. */
