@@ -1,6 +1,5 @@
 import { Form, Link } from '@remix-run/react'
 import { TextField } from '#app/components/fields.tsx'
-import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { ReadingFields } from '#app/components/measures/reading-fields.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
@@ -41,7 +40,6 @@ export function DueReadingForm({ row, answer }: { row: DueReading; answer: FormA
             <LastReading row={row} />
           </p>
         </header>
-        <FormError errors={form.errors} />
         <div className="u-fields u-of-reading">
           <ReadingFields form={form} measure={row} due={row.window} />
           <TextField optional full name="note" label="Note" defaultValue={form.valueOf('note', '')} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DateField, SelectField, TextField } from '#app/components/fields.tsx'
+import { FormError } from '#app/components/form-error.tsx'
 import type { usePlaceForm } from '#app/components/use-place-form.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { UNIT_TABLE, type Unit } from '#model/measures/units.ts'
@@ -20,6 +21,7 @@ export function ReadingFields({ form, measure: { unit, windows }, due, children 
   const all = windowsOf(windows)
   return (
     <>
+      <FormError errors={form.errors} />
       <DateField name="date" label="Date" defaultValue={form.valueOf('date', today)} />
       {all.length > 0 ? (
         <SelectField
@@ -36,7 +38,6 @@ export function ReadingFields({ form, measure: { unit, windows }, due, children 
         inputMode="decimal"
         autoComplete="off"
         defaultValue={form.valueOf('score', '')}
-        errors={form.errors.score ?? form.errors['']}
       />
       <TextField
         optional

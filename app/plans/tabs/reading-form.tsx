@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
 import { TextField } from '#app/components/fields.tsx'
-import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { ReadingFields } from '#app/components/measures/reading-fields.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
@@ -23,7 +22,6 @@ export function ReadingForm({ use, answer }: ReadingFormProps) {
         <input type="hidden" name="school_id" value={use.school?.id ?? ''} />
         <input type="hidden" name="subgroup_id" value={use.subgroup?.id ?? ''} />
         <h4 className="full">Enter a reading</h4>
-        <FormError errors={form.errors} />
         <ReadingFields form={form} measure={use} />
         <TextField optional full name="note" label="Note" defaultValue={form.valueOf('note', '')} />
         <p className="acts full">
