@@ -14,10 +14,11 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE
 
 let given = 0
-const run = Date.now().toString(36)
+/** Two workers can start in the same millisecond; Playwright numbers all workers of a run. */
+const run = `${Date.now().toString(36)}w${process.env.TEST_WORKER_INDEX ?? '0'}`
 
 /** A name that no other test and no earlier run has used. */
 export function unique(words: string): string {
   given += 1
-  return `${words} ${run}${given}`
+  return `${words} ${run}n${given}`
 }
