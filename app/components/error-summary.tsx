@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SIGNED_OUT } from '#model/rules.ts'
+import { SIGN_IN_FIRST } from '#model/rules.ts'
 import { fieldId } from './field.tsx'
 import type { FieldErrors } from './form-state.tsx'
 
@@ -40,7 +40,7 @@ export function ErrorSummary({ errors, labels, elsewhere = {}, title, ...props }
         <h2>{title ?? (fieldCount > 0 ? `Fix ${count(fieldCount)} to save` : 'This was not saved')}</h2>
         <ul>
           {general.map((message) => (
-            <li key={message}>{message === SIGNED_OUT ? <SignInElsewhere /> : message}</li>
+            <li key={message}>{message === SIGN_IN_FIRST ? <SignInElsewhere /> : message}</li>
           ))}
           {fields.map(({ name, message }) => (
             <li key={`${name} ${message}`}>
@@ -57,7 +57,7 @@ export function ErrorSummary({ errors, labels, elsewhere = {}, title, ...props }
   )
 }
 
-/** On another page, so that this one keeps whatever was typed. */
+/** Opens another page, so that this one keeps what was typed. */
 function SignInElsewhere() {
   return (
     <>

@@ -13,7 +13,7 @@ type FileCalls<A extends Answer, D extends Answer> = {
   $delete: (asked: { param: { id: string } }) => Promise<D>
 }
 
-/** 400: an address that was cut off or changed on its way, so that its id is none of an upload. */
+/** 400 is for an address that was cut off or changed, so its id can't be that of an upload. */
 const GONE = [400, 404, 410]
 
 /**

@@ -5,8 +5,8 @@ import * as v from 'valibot'
  * a name may contain an apostrophe.
  */
 export const REQUIRED = 'Is required!'
-/** The message for a call without a session; a form then offers to sign in. */
-export const SIGNED_OUT = 'Sign in to continue'
+/** The message for a call without a session. Forms show a link to the sign-in instead. */
+export const SIGN_IN_FIRST = 'Sign in to continue'
 /** The message for an unknown failure (spec §8). */
 export const UNKNOWN_FAILURE = 'Something went wrong! Try again later'
 /** The message if there is no answer, or one with code 500 or higher (spec §8). */

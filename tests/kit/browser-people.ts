@@ -14,7 +14,7 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE
 
 let given = 0
-/** Two workers can start in the same millisecond; Playwright numbers all workers of a run. */
+/** Two workers can start in the same millisecond, so the name also has Playwright's number of the worker. */
 const run = `${Date.now().toString(36)}w${process.env.TEST_WORKER_INDEX ?? '0'}`
 
 /** A name that no other test and no earlier run has used. */

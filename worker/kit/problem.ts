@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { SIGNED_OUT } from '#model/rules.ts'
+import { SIGN_IN_FIRST } from '#model/rules.ts'
 
 export type FieldMessages = Record<string, string[]>
 
@@ -23,7 +23,7 @@ export class Problem extends Error {
 
 export const invalid = (fields: FieldMessages, detail = 'Some fields need attention') =>
   new Problem(400, detail, fields)
-export const unauthorized = (detail = SIGNED_OUT) => new Problem(401, detail)
+export const unauthorized = (detail = SIGN_IN_FIRST) => new Problem(401, detail)
 export const forbidden = (detail = 'Your role does not include this. Ask a Super Admin to change your role.') =>
   new Problem(403, detail)
 /** Also shown on the sign-in screen. */

@@ -63,7 +63,7 @@ export const AgendaItem = v.object({
       progress_key: v.picklist(PROGRESS_KEYS),
       /** True if this person may add a review. */
       may_review: v.boolean(),
-      /** Whether its owner can sign in, so that a request reaches somebody. */
+      /** True if it has an owner who is active and can answer a request. */
       may_ask: v.boolean(),
     }),
   ),
