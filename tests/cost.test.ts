@@ -31,7 +31,10 @@ async function grow(others: number): Promise<Grown> {
     return async (path: string): Promise<Cost> => {
       const { status, headers, body } = await ask(
         'GET',
-        path.replaceAll('{plan}', plan.id).replaceAll('{element}', all[200]!.id!),
+        path
+          .replaceAll('{plan}', plan.id)
+          .replaceAll('{element}', all[200]!.id!)
+          .replaceAll('{parent}', all[200]!.parentId!),
       )
       expect(status, `${path} ${JSON.stringify(body)}`).toBe(200)
       const [, trips, read] = /trips=(\d+) read=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
@@ -51,6 +54,7 @@ const LISTS: [string, number][] = [
   ['plans/activity-task/?plan_id={plan}', 144],
   ['plans/plan-elements/?plan_id={plan}', WHOLE],
   ['plans/plan-elements/?plan_id={plan}&search=activity', WHOLE],
+  ['plans/activity-task/?plan_id={plan}&parent_id={parent}', 3],
   ['plans/plan-elements/?plan_id={plan}&alert_status=none&progress_status=todo', WHOLE],
   ['plans/trash/', 0],
   ['plans/activity-task/{element}/reviews/', 0],

@@ -68,6 +68,8 @@ export const choices = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.id] }),
     uniqueIndex('choices_by_name').on(t.districtId, t.list, t.nameKey).where(sql`deleted_at is null`),
+    // The order of forms, also of those that still show deleted ones.
+    index('choices_in_order').on(t.districtId, t.list, t.position, t.nameKey),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
@@ -17,6 +17,7 @@ import { elementMeasures } from './use-schema.ts'
 const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 const ofElement = (tenant: Tenant, elementId: string) =>
   inDistrict(tenant, elementMeasures, eq(elementMeasures.elementId, elementId))
+const inOrder = [asc(elementMeasures.position), asc(elementMeasures.id)]
 
 /** A statement: the element's version, and the school of its plan. */
 export function selectPlace(tenant: Tenant, elementId: string) {
@@ -69,13 +70,30 @@ export function selectUses(tenant: Tenant, elementId: string) {
     .leftJoin(users, sameDistrict(users, measures, eq(users.id, measures.ownerId)))
     .leftJoin(schools, sameDistrict(schools, elementMeasures, eq(schools.id, elementMeasures.schoolId)))
     .leftJoin(choices, sameDistrict(choices, elementMeasures, eq(choices.id, elementMeasures.subgroupId)))
-    .where(sql`${ofElement(tenant, elementId)} and ${measures.deletedAt} is null`)
-    .orderBy(asc(elementMeasures.position), asc(elementMeasures.id))
+    .where(and(ofElement(tenant, elementId), isNull(measures.deletedAt)))
+    .orderBy(...inOrder)
 }
 export type UseRow = Awaited<ReturnType<typeof selectUses>>[number]
 
+/** A condition: the first of the uses that `selectUses` finds. */
+function firstUse(tenant: Tenant, elementId: string): SQL {
+  const first = tenant.db
+    .select({ id: elementMeasures.id })
+    .from(elementMeasures)
+    .innerJoin(measures, sameDistrict(measures, elementMeasures, eq(measures.id, elementMeasures.measureId)))
+    .where(and(ofElement(tenant, elementId), isNull(measures.deletedAt)))
+    .orderBy(...inOrder)
+    .limit(1)
+  return eq(elementMeasures.id, first)
+}
+
 /** A statement: what the years say of the slices of an element, in no order: SQLite would read each row again to sort. */
-export function selectUseYears(tenant: Tenant, elementId: string, years: readonly SchoolYear[]) {
+export function selectUseYears(
+  tenant: Tenant,
+  elementId: string,
+  years: readonly SchoolYear[],
+  { only }: { only?: 'first' } = {},
+) {
   return (
     tenant.db
       .select({
@@ -94,8 +112,9 @@ export function selectUseYears(tenant: Tenant, elementId: string, years: readonl
       .where(
         and(
           ofElement(tenant, elementId),
+          only && firstUse(tenant, elementId),
           sameDistrict(measureYears, elementMeasures, eq(measureYears.measureId, elementMeasures.measureId)),
-          sql`${measureYears.schoolYear} in ${among(years)}`,
+          inArray(measureYears.schoolYear, years),
           sql`${measureYears.subgroupId} = coalesce(${elementMeasures.subgroupId}, '')`,
           sql`${measureYears.schoolId} = coalesce(${elementMeasures.schoolId}, '')`,
         ),
@@ -123,7 +142,7 @@ function selectReadings(tenant: Tenant, elementId: string, years: readonly Schoo
       and(
         ofElement(tenant, elementId),
         sameDistrict(readings, elementMeasures, eq(readings.measureId, elementMeasures.measureId)),
-        sql`${readings.schoolYear} in ${among(years)}`,
+        inArray(readings.schoolYear, years),
         // As in the index: one search for each school year.
         sql`coalesce(${readings.subgroupId}, '') = coalesce(${elementMeasures.subgroupId}, '')`,
         sql`coalesce(${readings.schoolId}, '') = coalesce(${elementMeasures.schoolId}, '')`,

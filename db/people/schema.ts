@@ -61,7 +61,8 @@ export const users = sqliteTable(
     primaryKey({ columns: [t.districtId, t.id] }),
     foreignKey({ columns: [t.districtId, t.regionId], foreignColumns: [regions.districtId, regions.id] }),
     uniqueIndex('users_by_email').on(t.districtId, t.emailKey).where(sql`status <> 'deleted'`),
-    index('users_by_status').on(t.districtId, t.status, t.searchKey),
+    // With the id, which breaks ties of names in lists, so that SQLite needn't sort.
+    index('users_by_status').on(t.districtId, t.status, t.searchKey, t.id),
     index('users_by_email_state').on(t.districtId, t.emailKey).where(sql`email_state is not null`),
     index('users_by_region').on(t.districtId, t.regionId, t.status, t.searchKey),
     index('users_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),

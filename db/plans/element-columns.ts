@@ -6,7 +6,7 @@ import { type ChoiceKey, fieldsOf, type NameKey, nameKeyOf, SET_FIELDS, type Set
 import type { SummarySource } from '#model/summary.ts'
 import { fieldColumns } from './field-columns.ts'
 import { mayEditElement, type OfPlan, type Viewer } from './rights.ts'
-import { elements } from './schema.ts'
+import { elements, plans } from './schema.ts'
 import { progressKeySql } from './status.ts'
 
 export const owners = alias(users, 'owners')
@@ -131,16 +131,7 @@ export const detailColumns = {
   ...choiceNames,
   achieved_by: userName('achieved_by', 'achieved_by'),
   updated_by: userName('updated_by', 'updated_by'),
-  plan_name:
-    sql<string>`(select p.name from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as(
-      'plan_name',
-    ),
-  plan_start:
-    sql<string>`(select p.start_date from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as(
-      'plan_start',
-    ),
-  plan_end:
-    sql<string>`(select p.end_date from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as(
-      'plan_end',
-    ),
+  plan_name: sql<string>`${plans.name}`.as('plan_name'),
+  plan_start: sql<string>`${plans.startDate}`.as('plan_start'),
+  plan_end: sql<string>`${plans.endDate}`.as('plan_end'),
 }

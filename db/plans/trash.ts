@@ -5,7 +5,6 @@ import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenan
 import { users } from '#db/people/schema.ts'
 import { PLAN_DELETIONS } from '#model/deletions.ts'
 import type { NodeKey } from '#model/levels.ts'
-import { detailColumns } from './element-columns.ts'
 import { editsAll, mayEditElement, type Viewer } from './rights.ts'
 import { deletions, elements, plans } from './schema.ts'
 
@@ -110,16 +109,13 @@ export function selectTrashed(tenant: Tenant, viewer: Viewer, node: NodeKey, id:
   return tenant.db
     .select({
       plan_id: elements.planId,
-      plan_start: detailColumns.plan_start,
-      plan_end: detailColumns.plan_end,
+      plan_start: sql<string>`${plans.startDate}`.as('plan_start'),
+      plan_end: sql<string>`${plans.endDate}`.as('plan_end'),
       parent_id: elements.parentId,
       name: elements.name,
       deletion_id: elements.deletionId,
       deleted_at: elements.deletedAt,
-      plan_gone:
-        sql<number>`exists (select 1 from plans p where p.district_id = elements.district_id and p.id = elements.plan_id and p.deleted_at is not null)`
-          .mapWith(Boolean)
-          .as('plan_gone'),
+      plan_gone: sql<number>`${plans.deletedAt} is not null`.mapWith(Boolean).as('plan_gone'),
       parent_gone:
         sql<number>`exists (select 1 from elements p where p.district_id = elements.district_id and p.id = elements.parent_id and p.deleted_at is not null)`
           .mapWith(Boolean)
@@ -127,6 +123,7 @@ export function selectTrashed(tenant: Tenant, viewer: Viewer, node: NodeKey, id:
       editable: mayEditElement(viewer).mapWith(Boolean).as('editable'),
     })
     .from(elements)
+    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .where(inDistrict(tenant, elements, eq(elements.id, id), eq(elements.level, node)))
     .$dynamic()
 }

@@ -129,3 +129,24 @@ test('a principal attaches measures and enters scores of the own school, and cha
     expect((await patch(principal, set)).status).toBe(403)
   }
 })
+
+test('only the years of its first measure are read', async () => {
+  await patch(planner, MEASUREMENT)
+  const cost = async () => {
+    const { headers, body } = await planner.call('GET', path())
+    return { read: Number(/read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]), first: body.data.measure }
+  }
+  const one = await cost()
+  const others = ['Grade 4 reading', 'Grade 5 reading'].map((name) => measureRow(district.districtId, name))
+  await district.db.insert(measures).values(others)
+  const years = ['2021', '2022', '2023', '2024', '2025', '2026']
+  for (const { id } of others)
+    for (const year of years)
+      await planner.call('POST', `plans/measure/${id}/records/`, { date: `${year}-05-20`, window: 'spring', score: 60 })
+  const { version, measures: uses } = (await planner.call('GET', `${path()}measures/`)).body.data
+  const used = [...uses, ...others.map(({ id }) => ({ measure_id: id }))]
+  expect((await planner.call('PUT', `${path()}measures/`, { version, measures: used })).status).toBe(200)
+  const three = await cost()
+  expect(three.first).toBe('Grade 3 reading')
+  expect(three.read - one.read, 'the uses themselves').toBeLessThanOrEqual(others.length * 10)
+})

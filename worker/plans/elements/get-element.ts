@@ -16,7 +16,7 @@ export async function getElement(tenant: Tenant, caller: Caller, level: LevelKey
     if (!row) throw notFound()
     return presentElement(row, caller, NO_MEASUREMENT)
   }
-  const years = selectUseYears(tenant, id, yearsAround(caller.today))
+  const years = selectUseYears(tenant, id, yearsAround(caller.today), { only: 'first' })
   const [[row], uses, ofYears] = await tenant.db.batch([element, selectUses(tenant, id), years])
   if (!row) throw notFound()
   return presentElement(row, caller, presentMeasurement(caller, uses, ofYears))
