@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
-import { contrastFaults, Looks, noteShown, pageFaults, widerThanWindow, widthFaults } from './browser-axe.ts'
+import { bringAxe, contrastFaults, Looks, noteShown, pageFaults, widerThanWindow, widthFaults } from './browser-axe.ts'
 import { plainFaults } from './browser-plain.ts'
 import { hydrated } from './browser-routes.ts'
 import { watchScripts } from './browser-weight.ts'
@@ -64,6 +64,7 @@ async function blankIcons(page: Page): Promise<string[]> {
  */
 export async function lookAt(page: Page, paths: string[]) {
   const found: string[] = []
+  await bringAxe(page)
   for (const path of paths) {
     await page.setViewportSize({ width: WIDE, height: 800 })
     const scripts = watchScripts(page)
