@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useOnPaper } from '#app/ui/sprite.ts'
 import { type AlertStatus, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import { ProgressGlyph, ResultGlyph, RiskGlyph } from './glyphs.tsx'
 import { ALERT_LABELS, RESULT_LABELS, type ResultKey, type StatusFamily } from './status-words.ts'
@@ -15,32 +17,34 @@ const RISK_CLASS: Record<AlertStatus, string> = {
 
 type Shown<T> = { value: T; label?: string; className?: string }
 
-/** The risk status: shape and word, then color. `label` is the district's own word. */
-export function RiskStatus({ value, label = ALERT_LABELS[value], className }: Shown<AlertStatus>) {
+type MarkedProps = { className: string; label: string; of: string; glyph: ReactNode }
+
+/** On paper the shape is the background of the word (app/reports/paper-marks.ts). */
+function Marked({ className, label, of, glyph }: MarkedProps) {
+  const looks = clsx(className, label.length <= SHORT && 'short')
+  if (useOnPaper()) return <span className={`${looks} mk-${of}`}>{label}</span>
   return (
-    <span className={clsx('st', RISK_CLASS[value], label.length <= SHORT && 'short', className)}>
-      <RiskGlyph value={value} />
+    <span className={looks}>
+      {glyph}
       <span>{label}</span>
     </span>
   )
+}
+
+/** The risk status: shape and word, then color. `label` is the district's own word. */
+export function RiskStatus({ value, label = ALERT_LABELS[value], className }: Shown<AlertStatus>) {
+  const looks = clsx('st', RISK_CLASS[value], className)
+  return <Marked className={looks} label={label} of={`risk-${value}`} glyph={<RiskGlyph value={value} />} />
 }
 
 export function ProgressStatus({ value, label = PROGRESS_LABELS[value], className }: Shown<ProgressKey>) {
-  return (
-    <span className={clsx('pg', value.endsWith('_late') && 'late', label.length <= SHORT && 'short', className)}>
-      <ProgressGlyph value={value} />
-      <span>{label}</span>
-    </span>
-  )
+  const looks = clsx('pg', value.endsWith('_late') && 'late', className)
+  return <Marked className={looks} label={label} of={`progress-${value}`} glyph={<ProgressGlyph value={value} />} />
 }
 
 export function ResultStatus({ value, label = RESULT_LABELS[value], className }: Shown<ResultKey>) {
-  return (
-    <span className={clsx('st', label.length <= SHORT && 'short', className)}>
-      <ResultGlyph value={value} />
-      <span>{label}</span>
-    </span>
-  )
+  const looks = clsx('st', className)
+  return <Marked className={looks} label={label} of={`result-${value}`} glyph={<ResultGlyph value={value} />} />
 }
 
 /** A status of any family, for tables and legends that show several. */

@@ -6,6 +6,7 @@ import tokens from '../styles/tokens.css'
 import icons from '../ui/icons.svg'
 import { type PageParts, renderGivenPage, renderPage } from './page.tsx'
 import paperSheet from './paper.css'
+import { markRules } from './paper-marks.ts'
 import { fontFaces } from './print-fonts.ts'
 import report from './report.css'
 import alignment from './report-alignment.css'
@@ -26,7 +27,7 @@ function allStyles(): string {
       .join('\n')
       .replace(/@font-face\s*\{[^}]*\}/g, '')
     const own = [report, board, gantt, map, alignment, scorecard, print, groups, paperSheet]
-    styles = [fontFaces(), product, ...own.map(String)].join('\n')
+    styles = [fontFaces(), product, ...own.map(String), markRules(String(icons), String(tokens))].join('\n')
   }
   return styles
 }

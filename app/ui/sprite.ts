@@ -6,3 +6,8 @@ export const SpriteContext = createContext('')
 export function useSprite(): string {
   return useContext(SpriteContext)
 }
+
+/** True in a page for print, which contains all that it draws. */
+export function useOnPaper(): boolean {
+  return useSprite() === ''
+}

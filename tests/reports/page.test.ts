@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cssString, footOf, renderPage } from '#app/reports/page.tsx'
+import { markRules } from '#app/reports/paper-marks.ts'
 import { measures } from '#db/measures/schema.ts'
 import { DEFAULT_NAMING, inWords } from '#model/levels.ts'
 import { NO_GROUP, type ReportLine } from '#model/reports.ts'
@@ -8,6 +9,7 @@ import { hostileTexts } from '#tests/kit/hostile.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { REPORTS } from '#worker/reports/registry.ts'
+import tokens from '../../app/styles/tokens.css?raw'
 import icons from '../../app/ui/icons.svg?raw'
 
 /** A grouped report with the elements of no group, so that it lists elements like the others. */
@@ -83,13 +85,27 @@ test('a table of the scorecard names its pillar in its head, which paper repeats
   for (const [, title, head] of heads) expect(head).toMatch(new RegExp(`^<tr class="r-cont"><th [^>]*>${title}</th>`))
 })
 
-test('a printed page contains the shape of each of its icons', async () => {
+test('a printed page contains the shape of each of its icons and statuses', async () => {
+  const marks = markRules(icons, tokens)
   for (const { report, html } of await pagesOf('A Plain Plan')) {
-    const used = [...html.matchAll(/<use href="([^"]*)"/g)].map(([, href]) => href!)
+    for (const [, href = ''] of html.matchAll(/<use href="([^"]*)"/g))
+      expect(html, report.key).toContain(`<symbol id="${href.slice(1)}"`)
+    const used = [...html.matchAll(/ mk-([\w-]+)"/g)].map(([, mark]) => mark!)
     expect(used.length, report.key).toBeGreaterThan(0)
     const without: readonly string[] = ['scorecard', 'gantt']
-    if (!without.includes(report.key)) expect(used, report.key).toContain('#risk-high_risk')
-    for (const href of used) expect(html).toContain(`<symbol id="${href.slice(1)}"`)
+    if (!without.includes(report.key)) expect(used, report.key).toContain('risk-high_risk')
+    for (const mark of used) expect(marks, report.key).toContain(`.paper .mk-${mark} {`)
+  }
+})
+
+test('the shape of a status on paper has colors of its own, because a background has no style sheet', () => {
+  const drawn = [...markRules(icons, tokens).matchAll(/url\("data:image\/svg\+xml,([^"]*)"\)/g)].map(([, svg]) =>
+    decodeURIComponent(svg!),
+  )
+  expect(drawn).toHaveLength(icons.match(/<symbol id="(risk|progress|result)-/g)!.length)
+  for (const svg of drawn) {
+    expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="[\d ]+" color="#[\da-f]{6}">/)
+    expect(svg).not.toContain('var(')
   }
 })
 

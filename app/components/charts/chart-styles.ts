@@ -50,7 +50,7 @@ function closingOf(sheet: string, open: number): number {
 }
 
 /** A value without variables; an unknown one takes its fallback, or nothing. */
-function resolved(value: string, tokens: ReadonlyMap<string, string>): string {
+export function resolved(value: string, tokens: ReadonlyMap<string, string>): string {
   const next = value.replace(
     /var\((--[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g,
     (_, name: string, other?: string) => tokens.get(name) ?? other ?? '',

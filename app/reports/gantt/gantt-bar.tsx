@@ -45,24 +45,23 @@ export function DrawnBar({ bar, children, changing }: DrawnBarProps) {
   const { at, width, fill, done, before, after, late, label } = bar
   return (
     <>
-      <span className="g-lane" style={{ gridTemplateColumns: `${share(at)} ${share(width)}` }}>
-        {width > 0 ? (
-          <span
-            className={clsx(
-              'g-bar',
-              fill,
-              children ? 'mine' : null,
-              before && 'cl',
-              after && 'cr',
-              changing && 'changing',
-            )}
-            data-bar
-          >
-            {done > 0 ? <i style={{ width: share(done) }} /> : null}
-            {children}
-          </span>
-        ) : null}
-      </span>
+      {width > 0 ? (
+        <span
+          className={clsx(
+            'g-bar',
+            fill,
+            children ? 'mine' : null,
+            before && 'cl',
+            after && 'cr',
+            changing && 'changing',
+          )}
+          style={{ marginLeft: share(at), width: share(width) }}
+          data-bar
+        >
+          {done > 0 ? <i style={{ width: share(done) }} /> : null}
+          {children}
+        </span>
+      ) : null}
       {late && late.width > 0 && !changing ? <Hatch at={late.at} width={late.width} /> : null}
       {label && !changing ? <LateLabel label={label} /> : null}
     </>
