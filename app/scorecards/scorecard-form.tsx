@@ -5,17 +5,16 @@ import { formatWith } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { CreateScorecard, ReplaceScorecard, type SavedScorecard } from '#worker/scorecards/contract.ts'
+import { type Item, ScorecardItems } from './scorecard-items.tsx'
 
 const LABELS = { name: 'Name', description: 'Description', items: 'Measures and surveys' }
 
-type Choice = { key: string; name: string; note: string }
 type ScorecardFormProps = {
   /** Null for a new scorecard. */
   scorecard: SavedScorecard | null
   /** Everything that can be on a scorecard. */
-  choices: Choice[]
+  choices: Item[]
   answer: FormAnswer | undefined
 }
 
@@ -59,21 +58,7 @@ export function ScorecardForm({ scorecard, choices, answer }: ScorecardFormProps
       </FieldGroup>
       <FieldGroup title={LABELS.items} purpose="The scorecard groups them by the objectives of the chosen plan.">
         <Field group full hideLabel optional name="items" label={LABELS.items}>
-          {({ labelId: _, ...ids }) => (
-            <div className="card-items" {...ids}>
-              {choices.length === 0 ? <p className="small mute">The district has no measures yet.</p> : null}
-              {choices.map(({ key, name, note }) => (
-                <Checkbox
-                  key={key}
-                  name="items"
-                  value={key}
-                  label={name}
-                  note={note}
-                  defaultChecked={chosen.has(key)}
-                />
-              ))}
-            </div>
-          )}
+          {({ labelId: _, ...ids }) => <ScorecardItems ids={ids} choices={choices} chosen={chosen} />}
         </Field>
       </FieldGroup>
     </EditorForm>

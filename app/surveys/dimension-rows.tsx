@@ -26,33 +26,35 @@ export function DimensionRows({ dimensions, value }: DimensionRowsProps) {
               label={name}
               defaultChecked={value(`${row}.dimension_id`) !== ''}
             />
-            <TextField
-              optional
-              name={`${row}.target_score`}
-              label="Target score, % favorable"
-              inputMode="decimal"
-              defaultValue={value(`${row}.target_score`)}
-            />
-            <DateField
-              optional
-              name={`${row}.target_date`}
-              label="Target date"
-              defaultValue={value(`${row}.target_date`)}
-            />
-            <TextField
-              optional
-              name={`${row}.scorecard_cutoff`}
-              label="Scorecard cutoff, points"
-              inputMode="decimal"
-              defaultValue={value(`${row}.scorecard_cutoff`)}
-            />
-            <CheckField
-              full
-              name={`${row}.assign_to_scorecard`}
-              value="true"
-              label="Assign to scorecard"
-              defaultChecked={value(`${row}.assign_to_scorecard`) === 'true'}
-            />
+            <div className="full sv-aims">
+              <TextField
+                optional
+                name={`${row}.target_score`}
+                label="Target score, % favorable"
+                inputMode="decimal"
+                defaultValue={value(`${row}.target_score`)}
+              />
+              <DateField
+                optional
+                name={`${row}.target_date`}
+                label="Target date"
+                defaultValue={value(`${row}.target_date`)}
+              />
+              <TextField
+                optional
+                name={`${row}.scorecard_cutoff`}
+                label="Scorecard cutoff, points"
+                inputMode="decimal"
+                defaultValue={value(`${row}.scorecard_cutoff`)}
+              />
+              <CheckField
+                full
+                name={`${row}.assign_to_scorecard`}
+                value="true"
+                label="Assign to scorecard"
+                defaultChecked={value(`${row}.assign_to_scorecard`) === 'true'}
+              />
+            </div>
           </fieldset>
         )
       })}

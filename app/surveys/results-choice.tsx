@@ -28,12 +28,14 @@ export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: Resu
       onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
     >
       <FilterChoice
+        className="fa"
         name="wave"
         label="Wave"
         value={sheet.wave?.id}
         options={survey.waves.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <FilterChoice
+        className="fa"
         name="rows"
         label="Rows"
         value={rows}
@@ -45,6 +47,7 @@ export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: Resu
       />
       {rows === 'dimensions' ? null : (
         <FilterChoice
+          className="fa"
           name="dimension"
           label="Dimension"
           value={sheet.dimension?.id}
@@ -53,6 +56,7 @@ export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: Resu
       )}
       {rows === 'schools' ? null : (
         <FilterChoice
+          className="fa"
           name="school"
           label="School"
           {...(isAll && { all: 'District' })}
@@ -62,6 +66,7 @@ export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: Resu
       )}
       {rows === 'groups' ? null : (
         <FilterChoice
+          className="fa"
           name="subgroup"
           label="Student group"
           all="Everybody"

@@ -98,7 +98,13 @@ export function rowsOf(form: FormData) {
     ...new Set([...form.keys()].flatMap((name) => new RegExp(`^${key}\\.(\\d+)\\.`).exec(name)?.[1] ?? [])),
   ]
   const dimensionAt = places('dimensions').filter((at) => text(`dimensions.${at}.dimension_id`) !== '')
-  const waveAt = places('waves').filter((at) => text(`waves.${at}.start_date`) || text(`waves.${at}.end_date`))
+  // A saved wave without dates is removed; a new one that has only a name waits for its dates.
+  const waveAt = places('waves').filter(
+    (at) =>
+      text(`waves.${at}.start_date`) ||
+      text(`waves.${at}.end_date`) ||
+      (text(`waves.${at}.name`) && !text(`waves.${at}.id`)),
+  )
   return {
     dimensions: dimensionAt.map((at) => ({
       dimension_id: text(`dimensions.${at}.dimension_id`),

@@ -7,7 +7,8 @@ const PAUSE_MS = 200
 /** Ignores case and accents: "pena" finds Peña. */
 export const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-function fits(within: string, text: string) {
+/** Whether a text has all the words, in any order. */
+export function fits(within: string, text: string) {
   const words = folded(text).split(/\s+/).filter(Boolean)
   return words.every((word) => folded(within).includes(word))
 }

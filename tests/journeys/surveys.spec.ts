@@ -28,6 +28,7 @@ async function defineSurvey(page: Page, name: string) {
   await wave.getByLabel('Start date').fill('2026-04-06')
   await wave.getByLabel('End date').fill('2026-04-29')
   const dimension = page.getByRole('group', { name: 'Safety' })
+  await expect(dimension.getByLabel('Target score, % favorable')).toBeHidden()
   await dimension.getByRole('checkbox', { name: 'Safety' }).check()
   await dimension.getByLabel('Target score, % favorable').fill('75')
   await page.getByRole('button', { name: 'Create survey' }).click()
@@ -40,6 +41,21 @@ async function importFile(page: Page, file: ReturnType<typeof resultsFile>) {
   await page.getByLabel('CSV or Excel file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText(`${file.name}. Nothing has been imported yet.`)).toBeVisible()
+}
+
+/** Chooses something, then searches for `name`: what is hidden stays chosen, and Enter saves nothing. */
+async function findItem(page: Page, name: string) {
+  const other = page.getByRole('checkbox', { name: 'Average daily attendance' })
+  await other.check()
+  const search = page.getByRole('searchbox', { name: 'Find measures and surveys' })
+  await search.fill(name.toUpperCase())
+  await expect(other).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ shown, 1 chosen$/ })).toBeVisible()
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create scorecard')
+  await search.fill('')
+  await expect(other).toBeChecked()
+  await other.uncheck()
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -76,6 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
     const card = unique(`Cabinet ${how}`)
     await page.goto('/measurements/scorecards/create')
     await page.getByLabel('Name', { exact: true }).fill(card)
+    if (javaScriptEnabled) await findItem(page, name)
     await page.getByRole('checkbox', { name: `${name}: Safety` }).check()
     await page.getByRole('button', { name: 'Create scorecard' }).click()
     await expectAnnounced(page, 'Scorecard created')
@@ -132,6 +149,19 @@ test('a survey whose name was taken in the meantime is restored under another na
   await page.getByRole('form', { name: 'Other names' }).getByRole('button', { name: 'Restore' }).click()
   await expectAnnounced(page, `“${name} again” restored`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} again`)
+})
+
+test('a new wave that has only a name waits for its dates', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/measurements/surveys/create')
+  await page.getByLabel('Pulse name').fill(unique('Named wave'))
+  await page.getByLabel('Respondent type').selectOption('families')
+  const wave = page.getByRole('group', { name: 'New wave' }).first()
+  await wave.getByLabel('Name').fill('Before the holidays')
+  await page.getByRole('group', { name: 'Safety' }).getByRole('checkbox', { name: 'Safety' }).check()
+  await page.getByRole('button', { name: 'Create survey' }).click()
+  await expect(wave.getByText('Is required!').first()).toBeVisible()
+  await expect(wave.getByLabel('Name')).toHaveValue('Before the holidays')
 })
 
 test('someone creates a survey on an objective, and it is attached there', async ({ signedIn, api, baseURL }) => {
