@@ -22,7 +22,7 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
       request,
       context.api.plans.measure[':id'].years.$get({ param: { id: params.measureId! }, query: year ? { year } : {} }), // set by the route
     ),
-    mayEnter ? read(context.api.plans['measure-choices'].$get({ query: {} })) : null,
+    mayEnter ? read(context.api.plans['measure-choices'].$get({ query: { for: 'slices' } })) : null,
     mayEnter ? read(context.api.plans['measure-requests'].$get({ query: asksOf })) : null,
   ])
   const fitted = asked.get('scale') !== 'zero'

@@ -6,7 +6,7 @@ import { UNIT_TABLE } from '#model/measures/units.ts'
 export async function itemChoices(context: AppLoadContext) {
   const { plans, pulse_survey: pulse } = context.api
   const [{ measures }, { surveys }] = await Promise.all([
-    read(plans['measure-choices'].$get({ query: {} })),
+    read(plans['measure-choices'].$get({ query: { for: 'measures' } })),
     read(pulse['survey-choices'].$get()),
   ])
   return [

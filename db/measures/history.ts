@@ -38,7 +38,7 @@ export async function listMeasureHistory(tenant: Tenant, id: string, ask: PageQu
   return { measure: found[0] ?? null, names, ...pageOf(list, rows) }
 }
 
-/** Statements: the names of student groups and schools, also of deleted ones. */
+/** Statements: the names of student groups in their order, and of schools in none; also of deleted ones. */
 export function selectSliceNames(tenant: Tenant) {
   return [
     tenant.db
@@ -47,10 +47,9 @@ export function selectSliceNames(tenant: Tenant) {
       .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup')))
       .orderBy(choices.position, choices.nameKey),
     tenant.db
-      .select({ id: schools.id, name: schools.name, closedOn: schools.closedOn })
+      .select({ id: schools.id, name: schools.name, nameKey: schools.nameKey, closedOn: schools.closedOn })
       .from(schools)
-      .where(inDistrict(tenant, schools))
-      .orderBy(schools.nameKey),
+      .where(inDistrict(tenant, schools)),
   ] as const
 }
 

@@ -45,18 +45,15 @@ function resultIn(viewer: Viewer, year: SchoolYear | undefined): SQL {
   return shownTo(viewer, measureHeads.result, measureHeads.resultSeen, states)
 }
 
-/** SQLite would otherwise take the index that has all columns, and read all uses of the district for each measure. */
-const USES = 'element_measures u indexed by element_measures_by_measure'
-
 /** An element that uses the measure, itself or below the given one. */
 function usedBelow(column: 'pillar_id' | 'objective_id', id: string): SQL {
   const above = sql.raw(`e.${column}`)
-  return sql`exists (select 1 from ${sql.raw(USES)} join elements e on e.district_id = u.district_id and e.id = u.element_id where u.district_id = measures.district_id and u.measure_id = measures.id and e.deleted_at is null and (e.id = ${id} or ${above} = ${id}))`
+  return sql`exists (select 1 from element_measures u join elements e on e.district_id = u.district_id and e.id = u.element_id where u.district_id = measures.district_id and u.measure_id = measures.id and e.deleted_at is null and (e.id = ${id} or ${above} = ${id}))`
 }
 
 /** The elements that use the measure, as far as this person may see them; those of the plan that ends last come first. */
 const usesSeen = ({ role }: Viewer) =>
-  sql.raw(`from ${USES}
+  sql.raw(`from element_measures u
   join elements e on e.district_id = u.district_id and e.id = u.element_id and e.deleted_at is null
   join plans p on p.district_id = e.district_id and p.id = e.plan_id and p.deleted_at is null${seesDrafts(role) ? '' : ' and p.is_draft = 0'}`)
 const ofMeasure = sql.raw('where u.district_id = measures.district_id and u.measure_id = measures.id')

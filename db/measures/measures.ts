@@ -60,16 +60,35 @@ export const measureJoins = [
   [users, sameDistrict(users, measures, eq(users.id, measures.ownerId))],
 ] as const
 
-/** Statements: a measure, its student groups, and its schools. */
-export function selectMeasure(tenant: Tenant, id: string) {
+/** A statement: a measure without its sets. */
+export function selectMeasureRow(tenant: Tenant, id: string) {
+  return tenant.db
+    .select(measureColumns)
+    .from(measures)
+    .leftJoin(...measureJoins[0])
+    .leftJoin(...measureJoins[1])
+    .leftJoin(...measureJoins[2])
+    .where(notDeleted(tenant, measures, eq(measures.id, id)))
+}
+
+/** Statements: the ids of a measure's student groups, and of its schools. */
+export function selectSetIds(tenant: Tenant, id: string) {
   return [
     tenant.db
-      .select(measureColumns)
-      .from(measures)
-      .leftJoin(...measureJoins[0])
-      .leftJoin(...measureJoins[1])
-      .leftJoin(...measureJoins[2])
-      .where(notDeleted(tenant, measures, eq(measures.id, id))),
+      .select({ id: measureSubgroups.subgroupId })
+      .from(measureSubgroups)
+      .where(inDistrict(tenant, measureSubgroups, eq(measureSubgroups.measureId, id))),
+    tenant.db
+      .select({ id: measureSchools.schoolId })
+      .from(measureSchools)
+      .where(inDistrict(tenant, measureSchools, eq(measureSchools.measureId, id))),
+  ] as const
+}
+
+/** Statements: a measure, its student groups, and its schools. */
+function selectMeasure(tenant: Tenant, id: string) {
+  return [
+    selectMeasureRow(tenant, id),
     tenant.db
       .select({ id: choices.id, name: choices.name })
       .from(measureSubgroups)

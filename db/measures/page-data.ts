@@ -5,7 +5,7 @@ import { users } from '#db/people/schema.ts'
 import { type Viewer, visiblePlan } from '#db/plans/rights.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { selectReasons, selectSliceNames } from './history.ts'
-import { selectMeasure } from './measures.ts'
+import { selectMeasureRow, selectSetIds } from './measures.ts'
 import { measureHeads, measureTargets, measureYears, readings } from './schema.ts'
 import { elementMeasures } from './use-schema.ts'
 
@@ -62,9 +62,10 @@ export async function readMeasurePage(tenant: Tenant, viewer: Viewer, id: string
           more,
         ),
       )
-  const [found, groupSet, schoolSet, groupNames, places, groups, schools, ofDistrict, own, latest, uses, reasons] =
+  const [found, groupSet, schoolSet, groupNames, allPlaces, groups, schools, ofDistrict, own, latest, uses, reasons] =
     await db.batch([
-      ...selectMeasure(tenant, id),
+      selectMeasureRow(tenant, id),
+      ...selectSetIds(tenant, id),
       ...selectSliceNames(tenant),
       // The student groups of the district, and all students of each school.
       ofYear(
@@ -135,9 +136,20 @@ export async function readMeasurePage(tenant: Tenant, viewer: Viewer, id: string
         .orderBy(elements.name),
       selectReasons(tenant, id, REASONS),
     ])
-  const measure = found[0] ? { ...found[0], subgroups: groupSet, schools: schoolSet } : null
+  // Sorted here, because SQLite would read all of them again to sort.
+  const places = allPlaces.sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1))
+  const measure = found[0]
+    ? { ...found[0], subgroups: namesOf(groupSet, groupNames), schools: namesOf(schoolSet, places) }
+    : null
   return { measure, groupNames, places, groups, schools, ofDistrict, own, latest, uses, reasons }
 }
+
+type Named = { id: string; name: string }
+function namesOf(set: readonly { id: string }[], all: readonly Named[]): Named[] {
+  const ids = new Set(set.map(({ id }) => id))
+  return all.flatMap(({ id, name }) => (ids.has(id) ? { id, name } : []))
+}
+
 export type MeasurePageData = Awaited<ReturnType<typeof readMeasurePage>>
 export type PageYear = MeasurePageData['groups'][number]
 export type PageReading = MeasurePageData['ofDistrict'][number]

@@ -169,8 +169,8 @@ export const readings = sqliteTable(
       sql`coalesce("window", '')`,
       t.readOn,
     ),
-    // The latest entries of a measure.
-    index('readings_by_entry').on(t.districtId, t.measureId, t.updatedAt),
+    // The latest entries of a measure; an import writes thousands at the same time.
+    index('readings_by_entry').on(t.districtId, t.measureId, t.updatedAt, t.id),
     index('readings_by_import').on(t.districtId, t.importId).where(sql`import_id is not null`),
     index('readings_by_subgroup').on(t.districtId, t.subgroupId).where(sql`subgroup_id is not null`),
     index('readings_by_school').on(t.districtId, t.schoolId).where(sql`school_id is not null`),

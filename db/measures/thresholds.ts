@@ -30,7 +30,7 @@ function strictest(tenant: Tenant, uses: SQL): SQL<number> {
 function ofMeasures(tenant: Tenant): SQL<number> {
   return strictest(
     tenant,
-    sql`(select u.district_id, u.element_id from element_measures u indexed by element_measures_by_measure where u.district_id = measures.district_id and u.measure_id = measures.id) u`,
+    sql`(select u.district_id, u.element_id from element_measures u where u.district_id = measures.district_id and u.measure_id = measures.id) u`,
   )
 }
 

@@ -31,7 +31,8 @@ export const elementMeasures = sqliteTable(
       sql`coalesce(subgroup_id, '')`,
       sql`coalesce(school_id, '')`,
     ),
-    index('element_measures_by_measure').on(t.districtId, t.measureId),
+    // With the element, so that SQLite doesn't prefer the index above, which begins with the district alone.
+    index('element_measures_by_measure').on(t.districtId, t.measureId, t.elementId),
     index('element_measures_by_subgroup').on(t.districtId, t.subgroupId).where(sql`subgroup_id is not null`),
     index('element_measures_by_school').on(t.districtId, t.schoolId).where(sql`school_id is not null`),
   ],

@@ -207,6 +207,10 @@ test('a screen gets only the choices it shows; the list itself says who owns mea
   expect(await offered('list')).toEqual([])
   expect(await offered('filters')).toEqual(['schools'])
   expect(await offered('scorecard')).toEqual(['subgroups', 'schools'])
+  expect(await offered('measures')).toEqual(['measures'])
+  expect(await offered('slices')).toEqual(['subgroups', 'schools'])
+  expect(await offered('uses')).toEqual(['measures', 'subgroups', 'schools'])
+  expect(await offered('form')).toEqual(['measures', 'subgroups', 'schools', 'people'])
   const { results, owners } = (await ada.call('GET', 'plans/measure/?search=owned&owners=true')).body.data
   expect(results.map((row: { id: string }) => row.id)).toEqual([id])
   expect(owners).toContainEqual({ id: ada.id, name: 'Ada Tester' })

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { choices, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
+import { measures, readings } from '#db/measures/schema.ts'
 import { elementMeasures } from '#db/measures/use-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { resultOf } from '#model/measures/result.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 
 type Person = Awaited<ReturnType<TestDistrict['person']>>
@@ -225,4 +227,34 @@ test('attention counts say why measures need someone, and each is a filter', asy
   for (const query of [`pillar_id=${pillar.id}`, `objective_id=${objective.id}`])
     expect((await list(`?year=${year}&${query}`))[0]).toEqual(['Late'])
   expect((await list(`?school_id=${own.schoolId}`))[0]).toEqual([])
+})
+
+test('a measure’s page reads nothing of other measures, and of many entries of one moment only the latest', async () => {
+  const { db, districtId } = district
+  const { objective } = await growPlan(district, 'A plan with many measures')
+  const { id } = await create('Read alone', { schools: [...places].reverse() })
+  const page = async () => {
+    const { headers, body } = await ada.call('GET', `plans/measure/${id}/years/`)
+    return { read: Number(/read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]), ...body.data }
+  }
+  const before = await page()
+  expect(before.measure.schools.map(({ name }: { name: string }) => name)).toEqual(['Alder', 'Birch', 'Cedar'])
+  const others = Array.from({ length: 40 }, (_, at) => measureRow(districtId, `Of others ${at}`))
+  const slice = { districtId, createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  const imported = Array.from({ length: 40 }, (_, at) => ({
+    ...{ ...slice, id: newId('reading'), measureId: id, schoolYear: '2025-2026', schoolId: places[0]!, value: 70_000 },
+    readOn: `2026-0${1 + Math.floor(at / 20)}-${10 + (at % 20)}`,
+  }))
+  await db.batch([
+    ...others.map((row) => db.insert(measures).values(row)),
+    ...others.map((row, position) =>
+      db
+        .insert(elementMeasures)
+        .values({ ...slice, id: newId('use'), elementId: objective.id, measureId: row.id, position }),
+    ),
+    ...imported.map((row) => db.insert(readings).values(row)),
+  ] as never)
+  const after = await page()
+  expect(after.latest).toHaveLength(4)
+  expect(after.read - before.read, 'four entries and who entered them').toBeLessThanOrEqual(8)
 })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { id } from '#model/rules.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
-/** Only what one screen chooses from, without measures and people: some or all of the list's filters, or the slices. */
+/** Only what some screens choose from: `filters` are the list's, of which `list` shows only the types at first. */
 export const AskChoices = v.object({
-  for: v.optional(v.picklist(['list', 'filters', 'scorecard'])),
+  for: v.optional(v.picklist(['list', 'filters', 'scorecard', 'form', 'measures', 'slices', 'uses'])),
   /** The school that is chosen already, which may not be among the first. */
   school_id: v.optional(id),
 })

@@ -17,18 +17,27 @@ const PEOPLE = 25
 /** As many schools as a filter offers before someone types. */
 const SCHOOLS = 25
 
-/** What each screen chooses from; without a name, everything. */
-const OFFERED: Record<NonNullable<AskChoices['for']>, readonly Offered[]> = {
+type Screens = NonNullable<AskChoices['for']>
+/** What screens choose from; without a name, everything. */
+const OFFERED: Record<Screens, readonly Offered[]> = {
   list: ['types'],
   filters: ['types', 'schools', 'pillars'],
   scorecard: ['subgroups', 'schools'],
+  form: ['measures', 'types', 'subgroups', 'schools'],
+  measures: ['measures'],
+  slices: ['subgroups', 'schools'],
+  uses: ['measures', 'subgroups', 'schools'],
 }
 const EVERYTHING: readonly Offered[] = ['measures', 'types', 'subgroups', 'schools', 'owners', 'pillars']
+/** These begin with a few schools, and find the others by name. */
+const FILTERS: readonly (Screens | undefined)[] = ['list', 'filters', 'scorecard']
+/** These choose an owner. */
+const WITH_PEOPLE: readonly (Screens | undefined)[] = ['form', undefined]
 
 /** What a form about measures offers. A slice without a group is all students, so that is no group to choose. */
 export async function getMeasureChoices(tenant: Tenant, { actor }: Caller, ask: AskChoices): Promise<MeasureChoices> {
-  const most = can(actor.role, 'measures:manage') && !ask.for ? PEOPLE + 1 : 0
-  const mostSchools = ask.for ? SCHOOLS : Number.POSITIVE_INFINITY
+  const most = can(actor.role, 'measures:manage') && WITH_PEOPLE.includes(ask.for) ? PEOPLE + 1 : 0
+  const mostSchools = FILTERS.includes(ask.for) ? SCHOOLS : Number.POSITIVE_INFINITY
   const [measures, types, subgroups, schools, owners, pillars, chosen, people] = await tenant.db.batch([
     ...measureChoiceReads(tenant, actor, { offered: ask.for ? OFFERED[ask.for] : EVERYTHING, mostSchools }),
     selectSchoolChoice(tenant, ask.school_id),

@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { plans } = context.api
   const [grid, choices] = await Promise.all([
     readList(request, plans['measure-grid'].$get({ query: asQuery(asked) })),
-    read(plans['measure-choices'].$get({ query: {} })),
+    read(plans['measure-choices'].$get({ query: { for: 'measures' } })),
   ])
   const pages = Math.max(1, Math.ceil(grid.rows.length / ENTRY_ROWS))
   const measures = choices.measures.map(({ id, name }) => ({ id, name }))

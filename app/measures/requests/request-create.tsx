@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = searchParams.get('measure')
   const { plans } = context.api
   const [choices, measure] = await Promise.all([
-    read(plans['measure-choices'].$get({ query: {} })),
+    read(plans['measure-choices'].$get({ query: { for: 'uses' } })),
     id ? read(plans.measure[':id'].$get({ param: { id } })) : null,
   ])
   const own = measure && measure.schools.length > 0 ? measure.schools : choices.schools

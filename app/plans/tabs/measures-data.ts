@@ -16,7 +16,7 @@ export async function loadMeasures({ context, request }: LoaderFunctionArgs, { s
   const open = new URL(request.url).searchParams.get('edit')
   const [found, choices] = await Promise.all([
     read(measuresApi(context, segment).$get({ param: { id } })),
-    open ? read(context.api.plans['measure-choices'].$get({ query: {} })) : null,
+    open ? read(context.api.plans['measure-choices'].$get({ query: { for: 'uses' } })) : null,
   ])
   const offered = choices && { options: choices.measures, schools: choices.schools, subgroups: choices.subgroups }
   return { ...found, open, choices: offered }
