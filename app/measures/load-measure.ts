@@ -9,6 +9,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import { can } from '#model/permissions.ts'
 import type { Entry } from './measure-entries.tsx'
+import { rankSchools } from './rank-schools.ts'
 
 /** A measure's page: its data, its chart drawn in both sizes, and where this person may enter readings. */
 export async function loadMeasure({ context, request, params }: LoaderFunctionArgs) {
@@ -17,7 +18,7 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
   const year = asked.get('year')
   const mayEnter = can(actor.role, 'measures:write')
   const asksOf = { measure_id: params.measureId!, open: 'true' as const }
-  const [page, choices, requests] = await Promise.all([
+  const [found, choices, requests] = await Promise.all([
     readList(
       request,
       context.api.plans.measure[':id'].years.$get({ param: { id: params.measureId! }, query: year ? { year } : {} }), // set by the route
@@ -27,12 +28,15 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
   ])
   const fitted = asked.get('scale') !== 'zero'
   const all = asked.get('windows') !== 'counts'
-  const data = chartData(page, context.today, { fitted, all })
+  const data = chartData(found, context.today, { fitted, all })
+  // A district can have hundreds of schools, of which the page lists a few.
+  const { schools: _, ...page } = found
   return {
     page,
+    schools: rankSchools(found, { own: actor.schoolIds, all: asked.get('schools') === 'all' }),
     chart: data && {
       drawn: { wide: drawChart(data, page.measure, WIDE), narrow: drawChart(data, page.measure, NARROW) },
-      label: chartWords(page, data),
+      label: chartWords(found, data),
       begins: data.scale.low,
       fitted,
       all,

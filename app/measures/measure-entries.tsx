@@ -11,7 +11,7 @@ import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NO_VALUE_LABELS } from '#model/measures/units.ts'
 import { AddRecord } from '#worker/measures/contract.ts'
-import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import type { MeasurePage } from './rank-schools.ts'
 
 type Named = { id: string; name: string }
 export type Entry = { schools: Named[]; subgroups: Named[]; district: boolean }
@@ -22,7 +22,7 @@ export function MeasureEntries({
   entry,
   answer,
 }: {
-  page: MeasureYears
+  page: MeasurePage
   entry: Entry | null
   answer: FormAnswer | undefined
 }) {
@@ -98,7 +98,7 @@ function ReadingForm({
   entry,
   answer,
 }: {
-  page: MeasureYears
+  page: MeasurePage
   entry: Entry
   answer: FormAnswer | undefined
 }) {

@@ -3,16 +3,16 @@ import { scaleOf } from '#app/components/measures/scale.ts'
 import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-group-mark.tsx'
 import { Section } from '#app/components/page.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
-import type { MeasureYears } from '#worker/measures/years-contract.ts'
 import { PartFiles } from './chart/part-files.tsx'
 import { DotRow } from './dot-row.tsx'
+import type { MeasurePage } from './rank-schools.ts'
 
 /** Name a gain only if it is no noise. */
 const LEAST_CHANGE = 1
 const LEAST_PEOPLE = 30
 
 /** Student groups next to all students: last year, this year, and the target on one scale. */
-export function MeasureGroups({ page }: { page: MeasureYears }) {
+export function MeasureGroups({ page }: { page: MeasurePage }) {
   const { measure, groups, year } = page
   if (year === null || groups.length < 2) return null
   const values = groups.flatMap(({ score, previous, target_score }) =>
@@ -82,7 +82,7 @@ export function MeasureGroups({ page }: { page: MeasureYears }) {
 }
 
 /** The finding, if there is one: the group that gained most. */
-function headingOf({ groups, measure }: MeasureYears): string {
+function headingOf({ groups, measure }: MeasurePage): string {
   const better = (change: number) => (measure.is_reverse_scoring ? -change : change)
   const gained = groups
     .filter(({ subgroup, change, people }) => subgroup && change !== null && (people ?? 0) >= LEAST_PEOPLE)

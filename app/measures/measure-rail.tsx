@@ -6,10 +6,10 @@ import { useMoment, useNaming } from '#app/kit/use-shell.ts'
 import { levelName } from '#model/levels.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { WINDOW_SET_LABELS, WINDOW_TABLE } from '#model/measures/windows.ts'
-import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import type { MeasurePage } from './rank-schools.ts'
 
 /** What it measures, which elements use it, and why past targets changed. */
-export function MeasureRail({ page }: { page: MeasureYears }) {
+export function MeasureRail({ page }: { page: MeasurePage }) {
   const { elements, reasons } = page
   const naming = useNaming()
   const moment = useMoment()
@@ -68,7 +68,7 @@ export function MeasureRail({ page }: { page: MeasureYears }) {
   )
 }
 
-function factsOf({ measure }: MeasureYears): [string, string][] {
+function factsOf({ measure }: MeasurePage): [string, string][] {
   const { windows, counts_window, baseline_score, baseline_date, target_score, target_date, cutoff, due } = measure
   const facts: [string, string | null][] = [
     ['Unit', unitWords(measure)],

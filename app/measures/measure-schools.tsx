@@ -1,32 +1,30 @@
+import { Link } from '@remix-run/react'
 import { MeasureResult, resultWord } from '#app/components/measures/measure-result.tsx'
 import { changeText, shownText, valueText } from '#app/components/measures/measure-words.ts'
-import { placeOf, ranked, stacked } from '#app/components/measures/ranked.ts'
-import { type Scale, scaleOf, ticksOf } from '#app/components/measures/scale.ts'
+import { placeOf } from '#app/components/measures/ranked.ts'
+import { type Scale, ticksOf } from '#app/components/measures/scale.ts'
 import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-group-mark.tsx'
 import { Section } from '#app/components/page.tsx'
+import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 import { PartFiles } from './chart/part-files.tsx'
 import { DotRow, ResultDot } from './dot-row.tsx'
+import { ENDS, type MeasurePage, type RankedSchools } from './rank-schools.ts'
 
-type School = MeasureYears['schools'][number]
+type School = RankedSchools['listed'][number]
 
 /** How many schools meet the target: all on one line, then ranked. */
-export function MeasureSchools({ page }: { page: MeasureYears }) {
-  const { measure, schools, school_counts: counts, year } = page
-  const open = schools.filter(({ is_closed }) => !is_closed)
-  if (year === null || open.length === 0)
+export function MeasureSchools({ page, schools }: { page: MeasurePage; schools: RankedSchools }) {
+  const { measure, school_counts: counts, year } = page
+  const { listed, count, scale } = schools
+  if (year === null || count === 0)
     return (
       <Section title="Schools">
         <p className="mute">No school has a reading for this school year.</p>
       </Section>
     )
-  const shown = open.filter(({ score }) => score !== null)
-  const values = shown.flatMap(({ score, target_score, previous }) =>
-    [score ?? [], target_score ?? [], previous.score ?? []].flat(),
-  )
-  const scale = values.length > 0 ? scaleOf(values, { unit: measure.unit, fitted: true }) : null
   const total = counts.at_or_above + counts.approaching + counts.below
   return (
     <Section
@@ -34,7 +32,7 @@ export function MeasureSchools({ page }: { page: MeasureYears }) {
       note={`${shortYear(year)}.${scale && scale.low > 0 ? ` The scale begins at ${valueText(scale.low, { ...measure, decimals: 0 })}.` : ''}`}
       go={scale ? <PartFiles id={measure.id} name={`${measure.name}, schools`} chart="schools" year={year} /> : null}
     >
-      {scale && shown.length > 1 ? <Strip schools={shown} scale={scale} measure={measure} /> : null}
+      {scale && schools.marks.length > 1 ? <Strip schools={schools} scale={scale} measure={measure} /> : null}
       <p className="key-line">
         {(['at_or_above', 'approaching', 'below'] as const).map((result) => (
           <span key={result}>
@@ -42,15 +40,30 @@ export function MeasureSchools({ page }: { page: MeasureYears }) {
           </span>
         ))}
       </p>
-      <Ranking schools={ranked(open, measure.is_reverse_scoring)} scale={scale} page={page} />
-      <SmallGroupNote rows={open} threshold={measure.threshold} />
+      <Ranking schools={listed} scale={scale} page={page} />
+      {schools.isLong ? <Fold page={page} schools={schools} /> : null}
+      <SmallGroupNote rows={listed} threshold={measure.threshold} />
     </Section>
   )
 }
 
+/** Which part of a long ranking is listed, and the link to the other. */
+function Fold({ page: { measure, year }, schools: { listed, count } }: { page: MeasurePage; schools: RankedSchools }) {
+  const isWhole = listed.length === count
+  return (
+    <p className="key-line">
+      {isWhole ? null : <span>{`The first and last ${ENDS} with a reading`}</span>}
+      <Link to={urls.measure(measure.id, { year, schools: isWhole ? null : 'all' })} preventScrollReset>
+        {isWhole ? `Show the first and last ${ENDS}` : `Show all ${count} schools`}
+      </Link>
+    </p>
+  )
+}
+
+type StripProps = { schools: RankedSchools; scale: Scale; measure: MeasureYears['measure'] }
+
 /** Every school on one line; marks at the same place stack, and the extremes have their names. */
-function Strip({ schools, scale, measure }: { schools: School[]; scale: Scale; measure: MeasureYears['measure'] }) {
-  const marks = stacked(schools, (score) => placeOf(scale, score))
+function Strip({ schools: { marks, lowest, highest }, scale, measure }: StripProps) {
   const tall = Math.max(...marks.map(({ level }) => level))
   const base = 44 + Math.min(tall, 8) * 11
   return (
@@ -62,24 +75,19 @@ function Strip({ schools, scale, measure }: { schools: School[]; scale: Scale; m
             {valueText(tick, { ...measure, decimals: Number.isInteger(scale.step) ? 0 : measure.decimals })}
           </text>
         ))}
-        {marks.map(({ one, level }) => (
-          <ResultDot
-            key={one.school.id}
-            x={`${placeOf(scale, one.score ?? 0)}%`}
-            y={base - Math.min(level, 8) * 11}
-            result={one.result}
-          />
+        {marks.map(({ at, level, result }) => (
+          <ResultDot key={`${at} ${level}`} x={`${at}%`} y={base - Math.min(level, 8) * 11} result={result} />
         ))}
       </svg>
       <p className="strip-ends">
-        <span>Lowest: {marks[0]?.one.school.name}</span>
-        <span>Highest: {marks.at(-1)?.one.school.name}</span>
+        <span>Lowest: {lowest}</span>
+        <span>Highest: {highest}</span>
       </p>
     </div>
   )
 }
 
-type RankingProps = { schools: School[]; scale: Scale | null; page: MeasureYears }
+type RankingProps = { schools: School[]; scale: Scale | null; page: MeasurePage }
 /** Below this many, one table is easier to read than two next to each other. */
 const TWO_FROM = 8
 
@@ -88,16 +96,15 @@ function Ranking({ schools, scale, page }: RankingProps) {
   const first = schools.length < TWO_FROM ? schools.length : Math.ceil(schools.length / 2)
   return (
     <div className={first < schools.length ? 'rank-halves' : undefined}>
-      <RankTable schools={schools.slice(0, first)} from={1} scale={scale} page={page} />
-      {first < schools.length ? (
-        <RankTable schools={schools.slice(first)} from={first + 1} scale={scale} page={page} />
-      ) : null}
+      <RankTable schools={schools.slice(0, first)} scale={scale} page={page} />
+      {first < schools.length ? <RankTable schools={schools.slice(first)} scale={scale} page={page} /> : null}
     </div>
   )
 }
 
-function RankTable({ schools, from, scale, page: { measure, year } }: RankingProps & { from: number }) {
+function RankTable({ schools, scale, page: { measure, year } }: RankingProps) {
   const naming = useNaming()
+  const from = schools[0]?.place ?? 1
   return (
     <table className="tbl plotted rank">
       <caption className="vh">
@@ -121,10 +128,10 @@ function RankTable({ schools, from, scale, page: { measure, year } }: RankingPro
         </tr>
       </thead>
       <tbody>
-        {schools.map((one, at) => (
+        {schools.map((one) => (
           <tr key={one.school.id}>
             <th scope="row">
-              {one.score === null ? null : <span className="place num">{from + at}</span>}
+              {one.score === null ? null : <span className="place num">{one.place}</span>}
               {one.school.name}
             </th>
             <td className="plot">

@@ -1,13 +1,13 @@
 import { periodText, shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { addYears, shortYear } from '#model/measures/school-years.ts'
-import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import type { MeasurePage } from './rank-schools.ts'
 import '#app/components/measures/lead-sentence.css'
 
-type Year = MeasureYears['years'][number]
-type Measure = MeasureYears['measure']
+type Year = MeasurePage['years'][number]
+type Measure = MeasurePage['measure']
 
 /** One sentence: the latest year's value, its distance to the target, and its change; below, what it is based on. */
-export function MeasureSentence({ page }: { page: MeasureYears }) {
+export function MeasureSentence({ page }: { page: MeasurePage }) {
   const { measure, years } = page
   const at = years.findIndex(({ school_year }) => school_year === measure.result_year)
   const year = years[at]

@@ -4,12 +4,12 @@ import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { shortYear } from '#model/measures/school-years.ts'
 import { NO_VALUE_LABELS } from '#model/measures/units.ts'
 import { WINDOW_TABLE, windowsOf } from '#model/measures/windows.ts'
-import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import type { MeasurePage } from './rank-schools.ts'
 
-type Year = MeasureYears['years'][number]
+type Year = MeasurePage['years'][number]
 
 /** The chart's table: every window's reading, the target, the gap, and the result of each school year. */
-export function MeasureYearsTable({ page, current }: { page: MeasureYears; current: string }) {
+export function MeasureYearsTable({ page, current }: { page: MeasurePage; current: string }) {
   const { measure, years } = page
   // Twelve months don't fit: such a measure shows only what counts.
   const others = windowsOf(measure.windows)
@@ -87,7 +87,7 @@ export function MeasureYearsTable({ page, current }: { page: MeasureYears; curre
 }
 
 type Window = Year['readings'][number]['window']
-type Measure = MeasureYears['measure']
+type Measure = MeasurePage['measure']
 
 function windowCell({ readings, missing }: Year, window: Window, measure: Measure) {
   const last = readings.filter((one) => one.window === window).at(-1)

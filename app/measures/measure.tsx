@@ -44,7 +44,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** One measure: what it says now, its years, student groups, schools, and entries. */
 export default function MeasurePage() {
-  const { page, chart, entry, requests, current, mayEdit } = useLoaderData<typeof loader>()
+  const { page, schools, chart, entry, requests, current, mayEdit } = useLoaderData<typeof loader>()
   const { measure } = page
   return (
     <>
@@ -103,7 +103,7 @@ export default function MeasurePage() {
       </div>
       <YearChoice page={page} />
       <MeasureGroups page={page} />
-      <MeasureSchools page={page} />
+      <MeasureSchools page={page} schools={schools} />
       <MeasureEntries page={page} entry={entry} answer={useActionData<typeof action>()} />
     </>
   )

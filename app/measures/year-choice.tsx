@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { shortYear } from '#model/measures/school-years.ts'
-import type { MeasureYears } from '#worker/measures/years-contract.ts'
+import type { MeasurePage } from './rank-schools.ts'
 
 /** The school year in which student groups and schools are compared. */
-export function YearChoice({ page: { measure, years, year } }: { page: MeasureYears }) {
+export function YearChoice({ page: { measure, years, year } }: { page: MeasurePage }) {
   const read = years.filter(({ readings }) => readings.length > 0)
   if (read.length < 2) return null
   return (
