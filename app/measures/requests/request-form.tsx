@@ -5,12 +5,12 @@ import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateInput } from '#app/ui/date-input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { addYears, schoolYearOf, shortYear } from '#model/measures/school-years.ts'
 import { WINDOW_TABLE, type WindowSet, windowsOf } from '#model/measures/windows.ts'
+import { RequestSchools } from './request-schools.tsx'
 
 type Choice = { value: string; label: string }
 type RequestFormProps = {
@@ -66,23 +66,11 @@ export function RequestForm({ measure, schools, today, year, window, answer }: R
         <Field label="Due" name="due_date">
           {(ids) => <DateInput name="due_date" defaultValue={said('due_date')} {...ids} />}
         </Field>
-        <Field label="Note" name="note" optional help="It is part of the email">
+        <Field label="Note" name="note" optional help="It is part of the email.">
           {({ labelId: _, ...ids }) => <Textarea name="note" rows={3} defaultValue={said('note')} {...ids} />}
         </Field>
         <Field label="Schools" name="schools" group>
-          {() => (
-            <div className="request-schools">
-              {schools.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  name="schools"
-                  value={value}
-                  label={label}
-                  defaultChecked={chosen ? chosen.includes(value) : true}
-                />
-              ))}
-            </div>
-          )}
+          {() => <RequestSchools schools={schools} chosen={chosen} />}
         </Field>
         <FormActions
           back={{ to: urls.readingRequests() }}

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { writeForm } from '#app/components/form-values.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+
+type RequestSchoolsProps = {
+  schools: readonly { value: string; label: string }[]
+  /** Null for a new request, which asks all of them. */
+  chosen: readonly string[] | null
+}
+
+/** The schools that are asked. Two buttons spare the many presses of asking only a few. */
+export function RequestSchools({ schools, chosen }: RequestSchoolsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  function choose(values: string[]) {
+    const form = box.current?.closest('form')
+    if (form) writeForm(form, { schools: values })
+  }
+  return (
+    <div ref={box}>
+      <div className="request-schools">
+        {schools.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name="schools"
+            value={value}
+            label={label}
+            defaultChecked={chosen ? chosen.includes(value) : true}
+          />
+        ))}
+      </div>
+      {hydrated && schools.length > 1 ? (
+        <p className="request-all">
+          <Button size="sm" variant="ghost" onClick={() => choose(schools.map(({ value }) => value))}>
+            All {schools.length} schools
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => choose([])}>
+            No school
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
