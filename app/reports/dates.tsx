@@ -1,5 +1,8 @@
-/** Never breaks a date over two lines (look, reports §3). */
+import { useOnPaper } from '#app/ui/sprite.ts'
+
+/** Never breaks a date over two lines (look, reports §3). A PDF has no element for dates, only one more for its text. */
 export function When({ date }: { date: string }) {
+  if (useOnPaper()) return <span className="r-nw">{date}</span>
   return (
     <time className="r-nw" dateTime={date}>
       {date}

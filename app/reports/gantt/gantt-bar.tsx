@@ -18,9 +18,9 @@ export function Hatch({ className, at, width }: { className?: string; at?: numbe
 function LateLabel({ label }: { label: Label }) {
   const place = label.side === 'right' ? { left: share(label.at) } : { right: share(1 - label.at) }
   return (
-    <em className={`g-label ${label.side}`} style={place}>
+    <span className={`g-label ${label.side}`} style={place}>
       {label.words}
-    </em>
+    </span>
   )
 }
 
