@@ -150,3 +150,18 @@ test('only the years of its first measure are read', async () => {
   expect(three.first).toBe('Grade 3 reading')
   expect(three.read - one.read, 'the uses themselves').toBeLessThanOrEqual(others.length * 10)
 })
+
+test('a screen asks for an objective without its measurement, which it then doesn’t read', async () => {
+  await patch(planner, MEASUREMENT)
+  const [whole, without] = await Promise.all([
+    planner.call('GET', path()),
+    planner.call('GET', `${path()}?without=measurement`),
+  ])
+  const none = { measure_id: null, measure: null, measure_type: null, grades: [], subgroup: null, progress_scores: [] }
+  const { baseline_date, baseline_score, target_date, target_score, target_score_yr_1, ...rest } = without.body.data
+  expect([baseline_date, baseline_score, target_date, target_score, target_score_yr_1]).toEqual(Array(5).fill(null))
+  expect({ ...whole.body.data, ...none }).toMatchObject({ ...rest, holds: { measures: 1 } })
+  const read = ({ headers }: typeof whole) => Number(/read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1])
+  expect(read(without)).toBeLessThan(read(whole) - 15)
+  expect((await planner.call('GET', `${path()}?without=name`)).status).toBe(400)
+})

@@ -82,6 +82,10 @@ export type Element = v.InferOutput<typeof Element>
 export const TreeNode = v.object({ ...ElementRow.entries, number: v.string(), below: v.number() })
 export type TreeNode = v.InferOutput<typeof TreeNode>
 
+/** The measurement is a third of the rows that an objective reads; without it, its fields are null or empty. */
+export const AskElement = v.object({ without: v.optional(v.picklist(['measurement'])) })
+export type AskElement = v.InferOutput<typeof AskElement>
+
 /** A pillar is created in a plan, any other level under a parent, in the parent's plan. */
 export function CreateElement(level: Level) {
   const place: v.ObjectEntries =

@@ -4,7 +4,7 @@ import { KeptForms } from '#app/components/kept-forms.tsx'
 import { loadApplied } from '#app/components/repository/load-applied.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { alsoOf, withCleared } from '#app/kit/form.ts'
-import { levelApi, levelOfPath } from '#app/kit/level.ts'
+import { levelApi, levelOfPath, readElement } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   // The parent field is disabled until the level above is chosen, and browsers omit disabled fields.
   if (level.parent !== 'plan' && !form.has('parent_id')) form.set('parent_id', '')
   const calls = levelApi(context, level.key)[':id']
-  if (wantsTheirs(form)) takeTheirs(form, valuesOfElement(await read(calls.$get({ param: { id } })), level))
+  if (wantsTheirs(form)) takeTheirs(form, valuesOfElement(await readElement(context, level.key, id), level))
   return submit(
     form,
     EditElement(level),

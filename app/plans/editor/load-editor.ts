@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { levelApi, levelOfPath } from '#app/kit/level.ts'
+import { levelOfPath, readElement } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { latePanelOf } from '#app/plans/tabs/late-panel.ts'
@@ -23,7 +23,7 @@ export async function loadEditor(args: LoaderFunctionArgs) {
   // Only a pillar that is filtered by is listed whole.
   const within = pillar && level.key !== 'pillar' ? { pillar_id: pillar, level: level.key } : {}
   const [element, { below, plan, lines }] = await Promise.all([
-    read(levelApi(context, level.key)[':id'].$get({ param: { id: of.id } })),
+    readElement(context, level.key, of.id),
     read(
       context.api.plans['plan-path'][':id'].$get({
         param: { id: of.planId },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { HistoryPage, historyMeta } from '#app/components/history/history-page.tsx'
 import { loadHistory } from '#app/components/history/load-history.ts'
-import { levelApi, levelOfPath } from '#app/kit/level.ts'
+import { levelApi, levelOfPath, readElement } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const id = params.elementId ?? planId
   const api = level ? levelApi(context, level.key) : null
   const [node, history] = await Promise.all([
-    api ? read(api[':id'].$get({ param: { id } })) : read(context.api.plans[':id'].$get({ param: { id } })),
+    level ? readElement(context, level.key, id) : read(context.api.plans[':id'].$get({ param: { id } })),
     loadHistory(request, actor, (query) =>
       (api ?? context.api.plans.plan)[':id'].history.$get({ param: { id }, query }),
     ),

@@ -30,7 +30,7 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const calls = levelApi(context, level.key)[':id']
-  const found = await calls.$get({ param: { id } })
+  const found = await calls.$get({ param: { id }, query: { without: 'measurement' } })
   if (found.status === (404 as number)) {
     // Someone deleted it before the move arrived.
     const message = 'This no longer exists, so nothing was moved'

@@ -7,7 +7,7 @@ import { FormActions } from '#app/components/form-actions.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
-import { levelApi, levelOfPath } from '#app/kit/level.ts'
+import { levelOfPath, readElement } from '#app/kit/level.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const level = levelOfPath(params.level)
   const asked = new URL(request.url).searchParams
   const [element, outline] = await Promise.all([
-    read(levelApi(context, level.key)[':id'].$get({ param: { id: params.elementId! } })), // set by the route
+    readElement(context, level.key, params.elementId!), // set by the route
     read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })),
   ])
   const view = urls.element(element.plan_id, level.key, element.id, 'view')

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { alsoIn, alsoOf } from '#app/kit/form.ts'
-import { levelApi } from '#app/kit/level.ts'
+import { levelApi, readElement } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -45,7 +45,7 @@ export async function ownAction(args: ActionFunctionArgs, of: TabOf, form: FormD
 
 function readNode({ context }: ActionFunctionArgs, { node, id }: TabOf) {
   const at = { param: { id } }
-  return node === 'plan' ? read(context.api.plans[':id'].$get(at)) : read(levelApi(context, node)[':id'].$get(at))
+  return node === 'plan' ? read(context.api.plans[':id'].$get(at)) : readElement(context, node, at.param.id)
 }
 
 /** Saves what `given` takes from this tab, with the fields that wait in others. */

@@ -9,6 +9,7 @@ import { valid } from '#worker/kit/valid.ts'
 import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import {
+  AskElement,
   CreateElement,
   EditElement,
   Element,
@@ -51,8 +52,8 @@ export function elementRoutes(key: LevelKey) {
         return c.json(created(saved, 'Saved'), 201)
       },
     )
-    .get('/:id', endpoint('elements:read', `One ${label}`, Element), async (c) =>
-      c.json(ok(await getElement(c.var.tenant, c.var, key, c.req.param('id')))),
+    .get('/:id', endpoint('elements:read', `One ${label}`, Element), valid('query', AskElement), async (c) =>
+      c.json(ok(await getElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('query')))),
     )
     .patch(
       '/:id',
