@@ -9,7 +9,7 @@ import {
 } from '#model/measures/school-years.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 
-export type Point = { x: number; y: number | null }
+type Point = { x: number; y: number | null }
 export type ChartData = {
   /** Readings that count, by date; a withheld one or a year without one leaves a gap. */
   counts: Point[]

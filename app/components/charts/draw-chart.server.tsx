@@ -1,111 +1,123 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { Kind } from '#app/components/measures/measure-words.ts'
 import { valueText } from '#app/components/measures/measure-words.ts'
 import { ticksOf } from '#app/components/measures/scale.ts'
-import type { ChartData, Point } from './chart-data.ts'
-import { tenth } from './shapes.tsx'
+import type { ChartData } from './chart-data.ts'
 
 export const WIDE = 720
 export const NARROW = 340
 export const HEIGHT = 320
-const [TOP, BOTTOM] = [28, HEIGHT - 34]
-/** Marks of the first day of a school year, on the axis. */
-const EDGE = 4
 
-/** The parts without a gap, each at least one long. */
-function runsOf<T>(all: readonly (T | null)[]): T[][] {
-  const runs: T[][] = [[]]
-  for (const one of all) {
-    if (one === null) runs.push([])
-    else runs.at(-1)?.push(one)
-  }
-  return runs.filter((run) => run.length > 0)
-}
+type Spot = { cx?: number; cy?: number | null; index?: number; value?: unknown }
+const isSpot = ({ cx, cy, value }: Spot) => typeof cx === 'number' && typeof cy === 'number' && value !== null
+
+const dot = (className: string, r: number) => (spot: Spot) =>
+  isSpot(spot) ? (
+    <circle key={spot.index} className={className} cx={spot.cx} cy={spot.cy ?? 0} r={r} />
+  ) : (
+    <g key={spot.index} />
+  )
+const diamond = (spot: Spot) =>
+  isSpot(spot) ? (
+    <path key={spot.index} className="goal" d={`M${spot.cx} ${Number(spot.cy) - 5}l5 5-5 5-5-5z`} />
+  ) : (
+    <g key={spot.index} />
+  )
 
 /**
- * The line of readings against the targets, as SVG of a fixed size: its text keeps its size. Drawn on the server alone,
- * so that pages get no code for it.
+ * The line of readings against the targets, as SVG of a fixed size: its text keeps its size. Only the server loads this
+ * module, because recharts is large.
  */
 export function drawChart(data: ChartData, kind: Kind, width: typeof WIDE | typeof NARROW): string {
   const { counts, windows, baseline, aim, band, years, today, scale } = data
   const isWide = width === WIDE
-  const [left, right] = isWide ? [64, width - 24] : [56, width - 12]
-  const [from, to] = [years[0]?.from ?? 0, years.at(-1)?.to ?? 1]
-  const x = (day: number) => tenth(left + ((day - from) * (right - left)) / (to - from || 1))
-  const y = (value: number) => tenth(BOTTOM - ((value - scale.low) * (BOTTOM - TOP)) / (scale.high - scale.low || 1))
-  const spots = (points: readonly Point[]) =>
-    points.map((point) => (point.y === null ? null : { cx: x(point.x), cy: y(point.y) }))
-  const line = (points: readonly Point[]) =>
-    runsOf(spots(points))
-      .map((run) => `M${run.map(({ cx, cy }) => `${cx} ${cy}`).join('L')}`)
-      .join('')
-  const marks = (points: readonly Point[]) => spots(points).filter((one) => one !== null)
-  const dots = (points: readonly Point[], className: string, r: number) =>
-    marks(points).map(({ cx, cy }) => <circle key={`${cx} ${cy}`} className={className} cx={cx} cy={cy} r={r} />)
+  const still = { isAnimationActive: false, activeDot: false, dataKey: 'y', legendType: 'none' } as const
+  const middle = years.map(({ from, to }) => (from + to) / 2)
   // A narrow chart names every other year if they would touch.
   const every = isWide || years.length <= 6 ? 1 : 2
-  return renderToStaticMarkup(
-    <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" focusable="false">
-      <g className="grid">
-        {ticksOf(scale).map((tick) => (
-          <line key={tick} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-        ))}
-      </g>
-      <g className="band">
-        {runsOf(band.map(({ x: day, band: pair }) => pair && { day, pair })).map((run) => (
-          <path
-            key={run[0]?.day}
-            d={`M${[
-              ...run.map(({ day, pair: [, high] }) => `${x(day)} ${y(high)}`),
-              ...run.toReversed().map(({ day, pair: [low] }) => `${x(day)} ${y(low)}`),
-            ].join('L')}Z`}
-          />
-        ))}
-      </g>
-      <g className="axis">
-        <line x1={left} x2={right} y1={BOTTOM} y2={BOTTOM} />
-        {years.map((year, at) =>
-          at % every === 0 ? (
-            <text key={year.from} x={x((year.from + year.to) / 2)} y={BOTTOM + 17} textAnchor="middle">
-              {isWide ? year.label : year.short}
-            </text>
-          ) : null,
-        )}
-        {ticksOf(scale).map((tick) => (
-          <text key={tick} x={left - 8} y={y(tick) + 5} textAnchor="end">
-            {valueText(tick, { ...kind, decimals: Number.isInteger(scale.step) ? 0 : kind.decimals })}
-          </text>
-        ))}
-      </g>
-      <g className="edge">
-        {[...years.map((year) => year.from), to].map((day) => (
-          <line key={day} x1={x(day)} x2={x(day)} y1={BOTTOM} y2={BOTTOM - EDGE} />
-        ))}
-      </g>
-      {today === null ? null : (
-        <g className="today">
-          <line x1={x(today)} x2={x(today)} y1={BOTTOM} y2={TOP} />
-          <text x={x(today)} y={TOP - 5} textAnchor="middle">
-            Today
-          </text>
-        </g>
-      )}
-      <path className="aim" d={line(aim)} />
-      {marks(baseline ? aim.slice(1) : aim).map(({ cx, cy }) => (
-        <path key={cx} className="goal" d={`M${cx} ${tenth(cy - 5)}l5 5-5 5-5-5z`} />
-      ))}
-      {windows.map((points) => (
-        <g key={points[0]?.x}>
-          <path className="thin" d={line(points)} />
-          {dots(points, 'sm', 3)}
-        </g>
-      ))}
-      <path
-        className="way"
-        d={line(baseline ? [baseline, ...counts.filter(({ x: day }) => day > baseline.x)] : counts)}
+  const edges = [...years.map(({ from }) => from), years.at(-1)?.to ?? 0]
+  const labelOf = (x: number) => {
+    const at = middle.indexOf(x)
+    return at % every === 0 ? (years[at]?.[isWide ? 'label' : 'short'] ?? '') : ''
+  }
+  const html = renderToStaticMarkup(
+    <ComposedChart
+      id={`readings-${width}`}
+      width={width}
+      height={HEIGHT}
+      margin={{ top: 28, right: isWide ? 24 : 12, bottom: 4, left: 0 }}
+    >
+      <CartesianGrid vertical={false} />
+      {band.length > 0 ? (
+        <Area {...still} data={band} dataKey="band" type="linear" className="band" stroke="none" connectNulls={false} />
+      ) : null}
+      <XAxis
+        type="number"
+        dataKey="x"
+        domain={[edges[0] ?? 0, edges.at(-1) ?? 1]}
+        ticks={middle}
+        interval={0}
+        tickLine={false}
+        tickFormatter={labelOf}
+        className="axis"
       />
-      {dots(counts, 'dot', 5)}
-      {baseline ? dots([baseline], 'base', 5) : null}
-    </svg>,
+      <YAxis
+        type="number"
+        domain={[scale.low, scale.high]}
+        ticks={ticksOf(scale)}
+        interval={0}
+        width={isWide ? 64 : 56}
+        axisLine={false}
+        tickLine={false}
+        tickFormatter={(value: number) =>
+          valueText(value, { ...kind, decimals: Number.isInteger(scale.step) ? 0 : kind.decimals })
+        }
+        className="axis"
+      />
+      {edges.map((x) => (
+        <ReferenceLine
+          key={x}
+          className="edge"
+          segment={[
+            { x, y: scale.low },
+            { x, y: scale.low + (scale.high - scale.low) / 60 },
+          ]}
+        />
+      ))}
+      {today === null ? null : (
+        <ReferenceLine x={today} className="today" label={{ value: 'Today', position: 'top' }} />
+      )}
+      <Line {...still} data={aim} type="linear" className="aim" dot={false} connectNulls={false} />
+      <Line {...still} data={baseline ? aim.slice(1) : aim} type="linear" className="none" dot={diamond} />
+      {windows.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of years have no other name, and never move
+        <Line key={at} {...still} data={line} type="linear" className="thin" dot={dot('sm', 3)} connectNulls={false} />
+      ))}
+      <Line
+        {...still}
+        data={baseline ? [baseline, ...counts.filter(({ x }) => x > baseline.x)] : counts}
+        type="linear"
+        className="way"
+        dot={false}
+        connectNulls={false}
+      />
+      <Line {...still} data={counts} type="linear" className="none" dot={dot('dot', 5)} />
+      {baseline ? <Line {...still} data={[baseline]} type="linear" className="none" dot={dot('base', 5)} /> : null}
+    </ComposedChart>,
   )
+  return svgOf(html)
+}
+
+/**
+ * The drawing without the frame around it. Inline styles are refused by the page's policy, empty names say nothing, and
+ * colors come from our own style sheet.
+ */
+function svgOf(html: string): string {
+  const svg = html.slice(html.indexOf('<svg'), html.lastIndexOf('</svg>') + '</svg>'.length)
+  return svg
+    .replaceAll(/ (style|fill|stroke|fill-opacity|stroke-width)="[^"]*"/g, '')
+    .replaceAll(/<(title|desc)><\/\1>/g, '')
+    .replace(/<defs>.*?<\/defs>/, '')
+    .replace('<svg', '<svg aria-hidden="true" focusable="false"')
 }

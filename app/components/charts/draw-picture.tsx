@@ -8,7 +8,6 @@ import { donutPicture } from './donut-picture.tsx'
 import { dotsPicture } from './dots-picture.tsx'
 import { frameOf, SIZES } from './frame.tsx'
 import { heatPicture } from './heat-picture.tsx'
-import { readingsPicture } from './readings-picture.tsx'
 import { trendPicture } from './trend-picture.tsx'
 
 /** Fonts that a reader's machine has; ours where it is installed. */
@@ -72,7 +71,8 @@ async function drawingOf(
   if (picture.kind === 'heat') return heatPicture(picture)
   if (picture.kind === 'dots') return dotsPicture(picture)
   if (picture.kind === 'trend') return trendPicture(picture.row, picture.year)
-  return readingsPicture(picture)
+  // It brings recharts, which the Worker then loads only for this.
+  return (await import('./readings-picture.tsx')).readingsPicture(picture)
 }
 
 /** A page with nothing but a picture, for the browser that makes a PNG of it; `fonts` are rules with data in them. */
