@@ -41,6 +41,7 @@ test('the chart is drawn in the Worker’s runtime, in two sizes, with every rea
   const data = chartData(PAGE, '2026-11-23', { fitted: true, all: true })!
   for (const width of [WIDE, NARROW] as const) {
     const svg = drawChart(data, { unit: 'percent', decimals: 1 }, width)
+    expect(svg.match(/<line class="grid"/g)?.length).toBeGreaterThan(2)
     const count = (pattern: RegExp) => svg.match(pattern)?.length ?? 0
     expect(svg).toMatch(new RegExp(`^<svg[^>]* width="${width}"`))
     expect([count(/class="dot"/g), count(/class="base"/g), count(/class="goal"/g)]).toEqual([2, 1, 2])

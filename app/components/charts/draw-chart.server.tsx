@@ -25,6 +25,11 @@ const diamond = (spot: Spot) =>
     <g key={spot.index} />
   )
 
+/** recharts gives its own lines no class of ours. */
+const scaleLine = ({ key, x1, y1, x2, y2 }: Partial<Record<'key' | 'x1' | 'y1' | 'x2' | 'y2', string | number>>) => (
+  <line key={key} className="grid" x1={x1} y1={y1} x2={x2} y2={y2} />
+)
+
 /**
  * The line of readings against the targets, as SVG of a fixed size: its text keeps its size. Only the server loads this
  * module, because recharts is large.
@@ -48,7 +53,7 @@ export function drawChart(data: ChartData, kind: Kind, width: typeof WIDE | type
       height={HEIGHT}
       margin={{ top: 28, right: isWide ? 24 : 12, bottom: 4, left: 0 }}
     >
-      <CartesianGrid vertical={false} />
+      <CartesianGrid vertical={false} horizontal={scaleLine} />
       {band.length > 0 ? (
         <Area {...still} data={band} dataKey="band" type="linear" className="band" stroke="none" connectNulls={false} />
       ) : null}
