@@ -4,8 +4,8 @@ import { notFound } from '#worker/kit/problem.ts'
 import { SETUP_COUNTED, type Setup } from './setup-contract.ts'
 
 /** Progress of the district setup, in one round trip. */
-export async function getSetup(tenant: Tenant): Promise<Setup> {
-  const [[district], [schools], [people], elements, [empty]] = await tenant.db.batch(setupReads(tenant, SETUP_COUNTED))
+export async function getSetup(tenant: Tenant, most = SETUP_COUNTED): Promise<Setup> {
+  const [[district], [schools], [people], elements, [empty]] = await tenant.db.batch(setupReads(tenant, most))
   if (!district || !schools || !people) throw notFound()
   const ownWords = Object.values(district.naming).some((names) => Object.keys(names ?? {}).length > 0)
   const filled = elements[0]

@@ -12,7 +12,7 @@ import { getDistrict } from './get-district.ts'
 import { getSetup } from './get-setup.ts'
 import { EditNaming } from './naming-contract.ts'
 import { sendLogo } from './send-logo.ts'
-import { EditSetup, Setup } from './setup-contract.ts'
+import { EditSetup, Setup, SetupQuery } from './setup-contract.ts'
 
 const SAVED = 'Details Updated Successfully!!'
 
@@ -30,8 +30,11 @@ export const profileRoutes = new Hono<AppEnv>()
   .get('/school-district/logo', endpoint('district:read', 'The district’s logo', v.unknown()), async (c) =>
     sendLogo(c.env.env, c.var.tenant, c.var.district),
   )
-  .get('/school-district/setup', endpoint('district:write', 'Progress of the district setup', Setup), async (c) =>
-    c.json(ok(await getSetup(c.var.tenant))),
+  .get(
+    '/school-district/setup',
+    endpoint('district:write', 'Progress of the district setup', Setup),
+    valid('query', SetupQuery),
+    async (c) => c.json(ok(await getSetup(c.var.tenant, c.req.valid('query').most))),
   )
   .patch(
     '/school-district/setup',

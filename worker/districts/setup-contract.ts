@@ -3,6 +3,11 @@ import * as v from 'valibot'
 /** Stop counting here: the checklist only needs to know that there are some. */
 export const SETUP_COUNTED = 100
 
+/** `most` stops counting earlier; two of each say whether the setup is done. */
+export const SetupQuery = v.object({
+  most: v.optional(v.pipe(v.string(), v.toNumber(), v.safeInteger(), v.minValue(2), v.maxValue(SETUP_COUNTED))),
+})
+
 const steps = {
   /** The name, the logo, and the district's own terms. */
   profile: v.object({ done: v.boolean(), has_logo: v.boolean(), own_words: v.boolean() }),

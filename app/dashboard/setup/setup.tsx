@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: 'Setup · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await refuseReaders(context, requireActor(context, request), 'district:write')
-  return { setup: await read(context.api.auth['school-district'].setup.$get()) }
+  return { setup: await read(context.api.auth['school-district'].setup.$get({ query: {} })) }
 }
 
 /** Hides the checklist from the dashboard, or shows it there again. */
