@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
+import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
@@ -27,7 +28,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  requireActor(context, request)
   const param = { id: params.meetingId! } // as above
   return submit(
     await request.formData(),
@@ -53,11 +53,7 @@ export default function MeetingCorrect() {
       />
       <FormState errors={errors}>
         <Form method="post" noValidate>
-          {(errors?.[''] ?? []).map((message) => (
-            <p key={message} className="notice error" role="alert">
-              {message}
-            </p>
-          ))}
+          <FormError errors={errors} />
           <FieldGroup title="Correction">
             <TextArea full rows={3} name="text" label="What was wrong or missing?" defaultValue={typed?.text ?? ''} />
           </FieldGroup>

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
+import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
@@ -31,7 +32,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  requireActor(context, request)
   const param = { id: params.meetingId! } // as above
   return submit(
     await request.formData(),
@@ -58,11 +58,7 @@ export default function MeetingReopen() {
       <FormState errors={errors}>
         <Form method="post" noValidate>
           <input type="hidden" name="version" value={version} />
-          {(errors?.[''] ?? []).map((message) => (
-            <p key={message} className="notice error" role="alert">
-              {message}
-            </p>
-          ))}
+          <FormError errors={errors} />
           <FieldGroup title="Reason">
             <TextArea
               full

@@ -1,13 +1,20 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useRef } from 'react'
+import { DraftNotice, useDraft } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { useUnsaved } from '#app/components/unsaved.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Survey } from '#worker/surveys/contract.ts'
 import { NUMBERS, type NumberField, type Sheet, type SheetRow } from './result-sheet.ts'
 import type { ResultsRefusal } from './save-results.ts'
 
+/** What makes another sheet of an address. */
+const ASKS = ['wave', 'rows', 'dimension', 'school', 'subgroup'] as const
 const HEADS: Record<NumberField, string> = {
   percent_favorable: 'Favorable, %',
   number_average: 'Average',
@@ -28,13 +35,21 @@ export function ResultsForm({ sheet, rows, survey, answer }: ResultsFormProps) {
   const labels = Object.fromEntries(
     rows.flatMap(({ name }, at) => NUMBERS.map((field) => [`cells.${at}.${field}`, `${name}, ${HEADS[field]}`])),
   )
+  const formRef = useRef<HTMLFormElement>(null)
+  const version = JSON.stringify(rows.map(({ saved }) => saved))
+  const formKey = `results:${survey.id}:${JSON.stringify(sheet)}`
+  const userId = useShell()?.shell.person.id ?? 'nobody'
+  const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version, answer })
+  const { changes } = useUnsaved({ formRef, labels, version })
   return (
-    <Form method="post" className="form">
+    <Form method="post" className="form" ref={formRef}>
       <ErrorSummary
         errors={answer?.errors}
         labels={labels}
         general={answer && Object.keys(answer.errors).length === 0 ? [answer.detail] : []}
       />
+      <DraftNotice {...draft} />
+      <LeaveGuard changes={changes} formRef={formRef} params={ASKS} />
       <table className="tbl sv-sheet">
         <caption className="vh">
           Results of {survey.name}, {sheet.wave?.name}
@@ -61,7 +76,7 @@ export function ResultsForm({ sheet, rows, survey, answer }: ResultsFormProps) {
         Percent favorable is the share of the favorable answers. Numbers of fewer than {survey.threshold} answers are
         hidden from readers.
       </p>
-      <FormActions back={{ to: urls.survey(survey.id) }} save={{ word: 'Save results', pending }} />
+      <FormActions changes={changes} back={{ to: urls.survey(survey.id) }} save={{ word: 'Save results', pending }} />
     </Form>
   )
 }

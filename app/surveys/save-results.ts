@@ -1,7 +1,6 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { bodyOf } from '#app/kit/body-of.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
-import { urls } from '#app/kit/urls.ts'
 import { NUMBERS, type NumberField } from './result-sheet.ts'
 
 type Numbers = Record<NumberField, number | null>
@@ -27,7 +26,6 @@ export async function saveResults({ api }: AppLoadContext, id: string, form: For
   const answer = await api.pulse_survey.surveys[':id'].results.$put({ param: { id }, json: { cells: sent } })
   const body = await bodyOf(answer)
   if (answer.ok) return redirectWithToast(here, { kind: 'success', message: body.detail })
-  if (answer.status === 401) return redirect(urls.home())
   const rowOf = (index: string | number) => rows[changed[Number(index)] ?? -1] ?? ''
   const messages = answer.status === 400 ? ((body.data ?? {}) as Record<string, string[]>) : {}
   const { conflicts = [] } = (answer.status === 412 ? body.data : {}) as Conflicts

@@ -69,3 +69,19 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('Two more coaches from January.').first()).toBeVisible()
   })
 }
+
+test('a summary typed before the session ended stays, and its message leads to a sign-in on a new page', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const when = { date: YESTERDAY, start_time: '09:00', end_time: '10:00', lead_id: call.me }
+  const { id } = await call('POST', 'plans/meeting/', { name: unique('Signed out while closing'), ...when })
+  const page = await signedIn('superadmin')
+  await page.goto(`/meetings/${id}/close`)
+  await page.getByLabel('Summary').fill('We agreed on two coaches')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Close meeting' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' })).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveValue('We agreed on two coaches')
+})

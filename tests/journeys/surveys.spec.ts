@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const HEADER = 'Survey,Wave,Dimension,School,Student group,% favorable,Number average,Answers'
 
@@ -162,6 +163,27 @@ test('a new wave that has only a name waits for its dates', async ({ signedIn })
   await page.getByRole('button', { name: 'Create survey' }).click()
   await expect(wave.getByText('Is required!').first()).toBeVisible()
   await expect(wave.getByLabel('Name')).toHaveValue('Before the holidays')
+})
+
+test('results that are typed ask before they are left, and stay when the session has ended', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const { results } = await call('GET', 'pulse_survey/surveys/?search=students')
+  const page = await signedIn('superadmin')
+  await page.goto(`/measurements/surveys/${results[0].id}/results?rows=schools`)
+  await hydrated(page)
+  const first = page.getByLabel(/, ?Favorable, %$/).first()
+  await first.fill('61.5')
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save results' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' })).toBeVisible()
+  await expect(first).toHaveValue('61.5')
 })
 
 test('someone creates a survey on an objective, and it is attached there', async ({ signedIn, api, baseURL }) => {

@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Field, FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
+import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -56,11 +57,7 @@ function Fields({ closing, answer, className, children }: FormProps) {
       <Form method="post" noValidate preventScrollReset className={className}>
         <input type="hidden" name="meeting" value={closing.id} />
         <input type="hidden" name="version" value={closing.version} />
-        {whole.map((message) => (
-          <p key={message} className="notice error" role="alert">
-            {message}
-          </p>
-        ))}
+        <FormError errors={{ '': whole }} />
         <AttendanceFields closing={closing} attended={start.attended} />
         <SummaryFields closing={closing} start={start} />
         {children(pending)}

@@ -39,7 +39,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  requireActor(context, request)
   return submit(
     await request.formData(),
     CreateRequest,
