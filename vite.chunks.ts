@@ -30,6 +30,8 @@ const IMPORTS = /\/app\/components\/(imports\/import-|csv-|cell-message|read-gri
 /** Bars and donuts of reports, the dashboard, and scorecards; and the forms of scorecards. */
 const BARS = /\/app\/components\/(donut|stacked-bar)\.tsx$/
 const SCORECARDS = /\/worker\/scorecards\/contract\.ts$/
+/** The screens of histories; the tabs of an element would load it with the words of measures. */
+const HISTORY = /\/app\/components\/history\/[\w-]+\.tsx?$/
 const PROFILE = /\/app\/districts\/district-profile\.tsx/
 const ADMIN = /\/app\/(districts|people)\//
 
@@ -105,7 +107,8 @@ function chunkOf(id: string, pages: string[], { withForms, inTexts }: Needs): st
   if (areas.size === 1) return `${sharedName([...areas][0], pages)}${forms ? '-forms' : ''}`
   if (forms) return 'lists-forms'
   // What measures and reports share stays out of the profiles of districts and people.
-  return pages.some((page) => LIST.test(page) || ADMIN.test(page)) ? lighter('lists', pages) : 'lists-data'
+  if (pages.some((page) => LIST.test(page) || ADMIN.test(page))) return lighter('lists', pages)
+  return HISTORY.test(id) ? 'history' : 'lists-data'
 }
 
 /** Schools and departments stay out of the profile of the district, whose first visit is the heaviest of its area. */
