@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/kit/browser.ts'
+import { widerThanWindow } from '#tests/kit/browser-axe.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const
@@ -122,4 +123,14 @@ test('in a low window the form’s button bar does not stick', async ({ signedIn
   const page = await signedIn('superadmin', { viewport: { width: 320, height: 256 } })
   await page.goto('/district-profile')
   await expect(page.locator('.dock')).toHaveCSS('position', 'static')
+})
+
+test('what is wrong with two numbers next to each other fits on a phone', async ({ api, signedIn }) => {
+  const { results } = await (await api('superadmin'))('GET', 'pulse_survey/surveys/')
+  const page = await signedIn('superadmin', PHONE)
+  await page.goto(`/measurements/surveys/${results[0].id}/results`)
+  for (const number of ['Favorable, %', 'Average']) await page.getByLabel(number).first().fill('101')
+  await page.getByRole('button', { name: 'Save results' }).click()
+  await expect(page.getByText('Enter a number from 0 to 100', { exact: true })).toHaveCount(2)
+  expect(await widerThanWindow(page)).toEqual([])
 })
