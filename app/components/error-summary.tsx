@@ -58,7 +58,7 @@ export function ErrorSummary({ errors, labels, elsewhere = {}, title, ...props }
 }
 
 /** Opens another page, so that this one keeps what was typed. */
-function SignInElsewhere() {
+export function SignInElsewhere() {
   return (
     <>
       You were signed out.{' '}

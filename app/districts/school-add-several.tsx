@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
+import { SignInElsewhere } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/field.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
 import { PageHead, Section } from '#app/components/page.tsx'
@@ -12,8 +13,9 @@ import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { SIGN_IN_FIRST } from '#model/rules.ts'
 import { schoolChoices } from './place-choices.ts'
-import { severalAction } from './several/several-action.ts'
+import { severalAction, severalSignedOut } from './several/several-action.ts'
 import { SeveralRows } from './several/several-rows.tsx'
 import { emptySeveral, type Several } from './several/several-state.ts'
 
@@ -27,10 +29,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const actor = requireActor(context, request)
+  const { actor } = context
+  const form = await request.formData()
+  if (!actor) return severalSignedOut(form)
   await refuseReaders(context, actor, 'schools:write')
   const choices = await schoolChoices(context, actor)
-  return severalAction(context, await request.formData(), choices, fromSetup(request, urls.schoolList()))
+  return severalAction(context, form, choices, fromSetup(request, urls.schoolList()))
 }
 
 /** Adds several schools in one save: typed into rows, or pasted as a list. */
@@ -79,7 +83,7 @@ export default function SchoolAddSeveral() {
               title={fix > 0 ? `Fix ${fix === 1 ? '1 row' : `${fix} rows`} first` : 'Nothing was added'}
             >
               {several.general.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
+                <p key={sentence}>{sentence === SIGN_IN_FIRST ? <SignInElsewhere /> : sentence}</p>
               ))}
               {fix > 0 ? <p>See the message in each row.</p> : null}
             </Notice>

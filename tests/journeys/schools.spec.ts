@@ -157,3 +157,18 @@ test('a Region Admin sees the list of their own region and edits only there', as
   await page.goto('/school-list/add')
   await expect(page.getByLabel('Region').locator('option')).toHaveCount(1)
 })
+
+test('schools that were typed before the session ended stay, and the page links to the sign-in', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/school-list/add-several')
+  await page.getByLabel('List of schools').fill('Prairie View, Elementary')
+  await page.getByRole('button', { name: 'Add to rows' }).click()
+  const first = page.locator('.school-rows input').first()
+  await expect(first).toHaveValue('Prairie View')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add schools' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' })).toBeVisible()
+  await expect(first).toHaveValue('Prairie View')
+})

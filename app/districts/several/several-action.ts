@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { bodyOf } from '#app/kit/body-of.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
+import { SIGN_IN_FIRST } from '#model/rules.ts'
 import { type Choices, type RowMessages, readSchoolLines } from './school-lines.ts'
 import { filledRows, missing, moreRows, readSeveral, type Several, takeLines } from './several-state.ts'
 
@@ -27,6 +28,9 @@ export async function severalAction(context: AppLoadContext, form: FormData, cho
   const fresh = { ...several, once: crypto.randomUUID() }
   return refuse(fresh, found, Object.keys(found).length > 0 ? general : [body.detail], answer.status)
 }
+
+/** What was typed before the session ended, as it was. */
+export const severalSignedOut = (form: FormData) => refuse(readSeveral(form), {}, [SIGN_IN_FIRST], 401)
 
 function refuse(several: Several, messages: RowMessages, general: string[], status = 400) {
   return data({ ...several, messages, general } satisfies Several, { status })
