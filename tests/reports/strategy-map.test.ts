@@ -141,7 +141,7 @@ test('screen, CSV, and JSON have the same elements; the screen names each status
   const html = renderPage(data, 'letter', { styles: '', icons: '' })
   for (const { name } of data.rows) expect(html).toContain(`</span> ${name}</`)
   expect(html).toContain('@page { size: letter landscape; margin: 0.4in 0.5in 0.5in }')
-  expect(html.match(/<span>High Risk<\/span>/g)).toHaveLength(2)
+  expect(html.match(/class="st high short mk-risk-high_risk">High Risk</g)).toHaveLength(2)
   expect(html).toContain('38.5%')
   expect(html).toContain('Achieved')
   expect(html.match(/no owner/g)).toHaveLength(6)
