@@ -47,7 +47,7 @@ export function EditorForm({
   ...props
 }: EditorFormProps) {
   const { firstButton, conflict, say, requiredNote, ...form } = props
-  const { labels, errors, changes, saveConflict, pending } = editor
+  const { labels, errors, refusal, changes, saveConflict, pending } = editor
   const keeps = useKept(editor, own)
   return (
     <FormState errors={errors} changes={changes}>
@@ -60,7 +60,7 @@ export function EditorForm({
         {saveConflict ? (
           (conflict ?? <ConflictNotice saveConflict={saveConflict} labels={labels} say={say} />)
         ) : (
-          <ErrorSummary errors={errors} labels={labels} elsewhere={elsewhere} />
+          <ErrorSummary errors={errors} refusal={refusal} labels={labels} elsewhere={elsewhere} />
         )}
         <DraftNotice {...editor.draft} />
         {requiredNote ? <p className="mute form-note">All fields are required unless marked optional.</p> : null}

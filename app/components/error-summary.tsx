@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SIGN_IN_FIRST } from '#model/rules.ts'
 import { fieldId } from './field.tsx'
 import type { FieldErrors } from './form-state.tsx'
+import type { RefusedSave } from './use-refusal.ts'
 
 type ErrorSummaryProps = {
   errors: FieldErrors | null | undefined
@@ -15,12 +16,14 @@ type ErrorSummaryProps = {
   /** Messages about the form as a whole; if not given, those that conform keeps under an empty name. */
   general?: string[]
   title?: string
+  /** For a form that also checks fields as people leave them: the save that was refused. Null shows nothing. */
+  refusal?: RefusedSave | null
 }
 
 const count = (fields: number) => (fields === 1 ? '1 field' : `${fields} fields`)
 
 /** Appears on top of a refused form, takes the focus, and links to each field. */
-export function ErrorSummary({ errors, labels, elsewhere = {}, title, ...props }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, labels, elsewhere = {}, title, refusal, ...props }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const { '': whole, ...byField } = errors ?? {}
   const general = props.general ?? whole ?? []
@@ -28,10 +31,14 @@ export function ErrorSummary({ errors, labels, elsewhere = {}, title, ...props }
     (messages ?? []).map((message) => ({ name, message })),
   )
   const signature = [...general, ...fields.map(({ name, message }) => `${name} ${message}`)].join('|')
+  const shown = signature !== '' && refusal !== null
+  // Where fields are checked while people type, the summary changes with each, and takes the focus once.
+  const news = refusal ?? signature
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the news is what it takes the focus for
   useEffect(() => {
-    if (signature) box.current?.focus()
-  }, [signature])
-  if (!signature) return null
+    if (shown) box.current?.focus()
+  }, [shown, news])
+  if (!shown) return null
   const fieldCount = new Set(fields.map(({ name }) => name)).size
   return (
     <div ref={box} className="notice error" role="alert" tabIndex={-1}>

@@ -11,9 +11,12 @@ import { draftKey } from './draft-store.ts'
 import type { FieldErrors } from './form-state.tsx'
 import type { FieldWords } from './form-values.ts'
 import { type Merged, merge, type Same } from './merge.ts'
+import { isSent } from './sent.ts'
 import { type FieldValues, typedOr } from './typed-values.ts'
 import { useUnsaved } from './unsaved.tsx'
 import { useApplyRemote } from './use-apply-remote.ts'
+import { useCheckOnLeave } from './use-check-on-leave.ts'
+import { useRefusal } from './use-refusal.ts'
 
 type EditorFormOptions<Row> = {
   id: string
@@ -57,7 +60,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     id,
     defaultValue: start as DefaultValue<Record<string, string>>, // conform's types can't say "any shape"
     lastResult: result,
-    shouldValidate: 'onBlur',
+    shouldValidate: 'onSubmit', // and when a field is left, by useCheckOnLeave
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseForm(formData, schema),
   })
@@ -65,6 +68,11 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const { changes } = useUnsaved({ formRef, labels, version: version ?? 0, theirs: since, words })
   const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0, answer })
   useApplyRemote(formRef, saveConflict, words)
+  const errors = form.allErrors as FieldErrors // conform's names are the schema's
+  const [refusal, noteRefusal] = useRefusal(answer, Object.keys(errors).length > 0)
+  const { onBlur, allChecked } = useCheckOnLeave(answer, (name) => {
+    if (formRef.current?.elements.namedItem(name)) form.validate({ name })
+  })
   return {
     formProps: {
       ref: formRef,
@@ -72,9 +80,14 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         if (skipsFields(event)) return
         form.onSubmit(event)
+        if (!event.isDefaultPrevented()) return
         // Nothing was sent: there is an error to fix first.
-        if (event.isDefaultPrevented()) draft.unsent()
+        draft.unsent()
+        if (!isSent(event.nativeEvent)) return
+        allChecked(event.currentTarget)
+        noteRefusal()
       },
+      onBlur,
       noValidate: true,
     },
     formRef,
@@ -82,7 +95,8 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     fields,
     labels,
     values: saveConflict?.values ?? typedIn(options),
-    errors: form.allErrors as FieldErrors, // conform's names are the schema's
+    errors,
+    refusal,
     changes: version === null ? {} : changes,
     /** A new row has nothing to compare with, but ask before someone leaves it half-typed. */
     typed: changes,

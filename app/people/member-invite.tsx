@@ -75,14 +75,14 @@ export default function MemberInvite() {
     formKey: 'invite',
     answer,
   })
-  const { errors, values, pending } = editor
+  const { errors, refusal, values, pending } = editor
   const refused = answer && 'refused' in answer ? answer : null
   return (
     <>
       <PageHead title="Invite people" sub="Each person gets an email with a link that works once, within 7 days." />
       <FormState errors={errors}>
         <Form method="post" key={refused ? refused.refused.length : 'first'} {...editor.formProps}>
-          <ErrorSummary errors={errors} labels={LABELS} />
+          <ErrorSummary errors={errors} refusal={refusal} labels={LABELS} />
           {refused ? (
             <Notice kind="warn" title={refused.sent}>
               <p>These were not sent. Fix them here and send them again.</p>

@@ -172,3 +172,36 @@ test('schools that were typed before the session ended stay, and the page links 
   await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' })).toBeVisible()
   await expect(first).toHaveValue('Prairie View')
 })
+
+test('an empty field that is left gets its message there, and only a refused save shows the summary', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/school-list/add')
+  const name = page.getByLabel('School name')
+  await name.focus()
+  await page.keyboard.press('Tab')
+  await expect(name).toHaveAccessibleDescription(/Is required!/)
+  await expect(page.getByLabel('School type')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add school' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('School name: Is required!')
+  await name.pressSequentially('Zinnia')
+  await expect(summary).not.toContainText('School name')
+  await expect(summary).toContainText('Region: Is required!')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Zinnia')
+})
+
+test('a click that leaves an empty field still hits what it was meant for', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/measurements/surveys/create')
+  const safety = page.getByRole('group', { name: 'Safety' }).getByRole('checkbox', { name: 'Safety' })
+  await safety.scrollIntoViewIfNeeded()
+  await page.getByLabel('Pulse name').focus()
+  await safety.click()
+  await expect(safety).toBeChecked()
+  await expect(page.getByLabel('Pulse name')).toHaveAccessibleDescription(/Is required!/)
+})
