@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import type * as v from 'valibot'
@@ -40,13 +40,23 @@ export async function submit<
   const answer = await send(submission.value)
   const body = await bodyOf(answer)
   if (answer.ok) return done(body.data as DataOf<T>, body.detail) // tests check the endpoint's contract
-  const refusal: Refusal = { status: answer.status, detail: body.detail, data: body.data }
-  const fields = isMessages(body.data) ? body.data : null
-  const result = submission.reply({
-    hideFields,
-    ...(fields ? { fieldErrors: fields } : { formErrors: [refusal.detail] }),
-  })
-  return data({ result, refusal, extra: await extra() } satisfies FormAnswerWith<B>, { status: answer.status })
+  return data(
+    { ...refused(submission, answer.status, body, hideFields), extra: await extra() } satisfies FormAnswerWith<B>,
+    {
+      status: answer.status,
+    },
+  )
+}
+
+/** A form that the API refused: everything typed, with the messages at their fields. */
+export function refused(
+  submission: Pick<Submission<unknown>, 'reply'>,
+  status: number,
+  { detail, data: about }: { detail: string; data: unknown },
+  hideFields: string[] = [],
+): FormAnswer {
+  const messages = isMessages(about) ? { fieldErrors: about } : { formErrors: [detail] }
+  return { result: submission.reply({ hideFields, ...messages }), refusal: { status, detail, data: about } }
 }
 
 function isMessages(value: unknown): value is Record<string, string[]> {

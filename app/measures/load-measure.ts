@@ -29,7 +29,7 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
   const fitted = asked.get('scale') !== 'zero'
   const all = asked.get('windows') !== 'counts'
   const data = chartData(found, context.today, { fitted, all })
-  // A district can have hundreds of schools, of which the page lists a few.
+  // Send only the schools that the page lists: a district can have hundreds.
   const { schools: _, ...page } = found
   return {
     page,

@@ -21,11 +21,14 @@ const READ = 'Someone entered this reading already.'
  * its `intent`.
  */
 export async function updateAction({ context, request }: ActionFunctionArgs) {
-  requireActor(context, request)
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   const id = field('element') || field('measure') || field('meeting')
   const here = urls.myUpdates({ row: id })
+  // These two have no draft, so the API's answer says that the session ended, next to what was typed.
+  if (!context.actor && field('meeting')) return closeMeeting(context, id, form, () => redirect(here))
+  if (!context.actor && field('measure')) return submit(form, AddRecord, addTo(context, id), () => redirect(here))
+  requireActor(context, request)
   if (form.get('intent') === 'undo') return takeBack(context, form, here)
   const mine = await readList(request, context.api['my-updates'].$get())
   if (field('measure')) return enterReading(context, form, mine, id)
@@ -60,9 +63,13 @@ function enterReading(context: ActionFunctionArgs['context'], form: FormData, mi
     const undo = saves.length > 0 ? { undo: { action: urls.myUpdates(), fields } } : {}
     return redirectWithToast(nextOf(mine, id), { kind: 'success', message: `Reading of ${name} saved`, ...undo })
   }
-  const api = context.api.plans.measure[':id'].records
-  return submit(form, AddRecord, (json) => api.$post({ param: { id }, json }), done)
+  return submit(form, AddRecord, addTo(context, id), done)
 }
+
+const addTo =
+  ({ api }: ActionFunctionArgs['context'], id: string) =>
+  (json: AddRecord) =>
+    api.plans.measure[':id'].records.$post({ param: { id }, json })
 
 /** All levels have the same calls (worker/plans/tabs/node-routes.ts). */
 function reviewsOf(context: ActionFunctionArgs['context'], level: LevelKey) {

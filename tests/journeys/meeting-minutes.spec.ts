@@ -77,11 +77,16 @@ test('a summary typed before the session ended stays, and its message leads to a
   const call = await api('superadmin')
   const when = { date: YESTERDAY, start_time: '09:00', end_time: '10:00', lead_id: call.me }
   const { id } = await call('POST', 'plans/meeting/', { name: unique('Signed out while closing'), ...when })
+  await call('POST', `plans/meeting/${id}/outcomes/`, { kind: 'decision', text: 'Two more coaches' })
   const page = await signedIn('superadmin')
   await page.goto(`/meetings/${id}/close`)
   await page.getByLabel('Summary').fill('We agreed on two coaches')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Close meeting' }).click()
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' })).toBeVisible()
-  await expect(page.getByLabel('Summary')).toHaveValue('We agreed on two coaches')
+  for (const button of ['Draft a summary from the decisions', 'Close meeting']) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.getByRole('button', { name: button }).click()
+    expect((await answered).status()).toBe(401)
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' })).toBeVisible()
+    await expect(page.getByLabel('Summary')).toHaveValue('We agreed on two coaches')
+  }
 })

@@ -136,6 +136,29 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a reading and a summary typed before the session ended stay, and lead to a sign-in on a new page', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('pilot')
+  const { measure } = await makeMeasured(call)
+  const held = { date: addDays(today, -1), start_time: '09:00', end_time: '10:00' }
+  const meeting = await call('POST', 'plans/meeting/', { name: unique('Signed out'), ...held })
+  for (const [id, label, typed] of [
+    [measure, 'Value (%)', '88'],
+    [meeting.id, 'Summary', 'We agreed on the plan'],
+  ]) {
+    const page = await signedIn('pilot')
+    await page.goto(`/my-updates?row=${id}`)
+    const row = page.locator(`#u-${id}`)
+    await row.getByLabel(label).fill(typed)
+    await page.context().clearCookies()
+    await row.getByRole('button', { name: /and next$/ }).click()
+    await expect(row.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' })).toBeVisible()
+    await expect(row.getByLabel(label)).toHaveValue(typed)
+  }
+})
+
 test('a reminder says what happened: sent, or not sent because there was one today', async ({ signedIn, api }) => {
   const call = await api('pilot')
   await makeOwed(call)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id } from '#model/rules.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
-/** Only what some screens choose from: `filters` are the list's, of which `list` shows only the types at first. */
+/** Loads only what one screen needs. `filters` are all filters of the list; `list` is the only one that is open at first. */
 export const AskChoices = v.object({
   for: v.optional(v.picklist(['list', 'filters', 'scorecard', 'form', 'measures', 'slices', 'uses'])),
   /** The school that is chosen already, which may not be among the first. */

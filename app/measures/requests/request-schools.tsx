@@ -10,7 +10,7 @@ type RequestSchoolsProps = {
   chosen: readonly string[] | null
 }
 
-/** The schools that are asked. Two buttons spare the many presses of asking only a few. */
+/** Asks which schools to ask. Two buttons check or uncheck all of them, so that asking a few takes few clicks. */
 export function RequestSchools({ schools, chosen }: RequestSchoolsProps) {
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
