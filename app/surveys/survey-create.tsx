@@ -7,8 +7,8 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { goOn } from './create-for.ts'
 import { loadSurveyForm } from './load-survey-form.ts'
-import { CreateForm, formRow, rowsOf, settingsOf } from './survey-fields.ts'
 import { SurveyForm } from './survey-form.tsx'
+import { createForm, formRow, placesOf, rowsOf, settingsOf } from './survey-rows.ts'
 import './surveys.css'
 
 export const meta: MetaFunction = () => [{ title: 'Create survey · Waymark' }]
@@ -21,15 +21,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  const { dimensions, waves, at } = rowsOf(form)
   return submit(
     form,
-    CreateForm,
-    (typed) =>
-      renameFields(
-        context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), dimensions, waves } }),
-        (name) => formRow(name, at),
-      ),
+    createForm(placesOf(form)),
+    (typed) => {
+      const { at, ...rows } = rowsOf(typed)
+      return renameFields(context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), ...rows } }), (name) =>
+        formRow(name, at),
+      )
+    },
     ({ id, dimensions: own }, message) => goOn(context, request, { id, dimensions: own.map((one) => one.id) }, message),
   )
 }

@@ -1,20 +1,5 @@
-import * as v from 'valibot'
 import type { FieldValues } from '#app/components/typed-values.ts'
-import { RESPONDENT_TYPES } from '#model/measures/surveys.ts'
-import { elementName, optionalId, optionalText, version } from '#model/rules.ts'
 import type { Survey } from '#worker/surveys/contract.ts'
-
-/** The fields that the form checks itself; the API checks the rows of dimensions and waves. */
-const settings = {
-  name: elementName,
-  respondent_type: v.picklist(RESPONDENT_TYPES),
-  organization: optionalText,
-  description: optionalText,
-  owner_id: optionalId,
-}
-export const CreateForm = v.object(settings)
-export const UpdateForm = v.object({ version, ...settings })
-type Settings = v.InferOutput<typeof CreateForm>
 
 type Named = { id: string; name: string }
 
@@ -89,51 +74,4 @@ export function valuesOfSurvey(survey: Survey, dimensions: readonly Named[]): Fi
     owner_id: owner?.id,
     ...Object.fromEntries([...ofDimensions, ...ofWaves]),
   }
-}
-
-/** The filled rows of the form, and the row of the form that each one came from. */
-export function rowsOf(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const places = (key: string) => [
-    ...new Set([...form.keys()].flatMap((name) => new RegExp(`^${key}\\.(\\d+)\\.`).exec(name)?.[1] ?? [])),
-  ]
-  const dimensionAt = places('dimensions').filter((at) => text(`dimensions.${at}.dimension_id`) !== '')
-  // A saved wave without dates is removed; a new one that has only a name waits for its dates.
-  const waveAt = places('waves').filter(
-    (at) =>
-      text(`waves.${at}.start_date`) ||
-      text(`waves.${at}.end_date`) ||
-      (text(`waves.${at}.name`) && !text(`waves.${at}.id`)),
-  )
-  return {
-    dimensions: dimensionAt.map((at) => ({
-      dimension_id: text(`dimensions.${at}.dimension_id`),
-      target_date: text(`dimensions.${at}.target_date`) || null,
-      target_score: text(`dimensions.${at}.target_score`) || null,
-      scorecard_cutoff: text(`dimensions.${at}.scorecard_cutoff`) || null,
-      assign_to_scorecard: text(`dimensions.${at}.assign_to_scorecard`) === 'true',
-    })),
-    waves: waveAt.map((at) => ({
-      id: text(`waves.${at}.id`) || null,
-      name: text(`waves.${at}.name`) || null,
-      start_date: text(`waves.${at}.start_date`),
-      end_date: text(`waves.${at}.end_date`),
-    })),
-    at: { dimensions: dimensionAt, waves: waveAt },
-  }
-}
-
-/** The settings with null for what was emptied. */
-export function settingsOf({ name, respondent_type, organization, description, owner_id }: Settings) {
-  return {
-    ...{ name, respondent_type },
-    ...{ organization: organization ?? null, description: description ?? null, owner_id: owner_id || null },
-  }
-}
-
-/** The API counts the filled rows; its messages go to the rows of the form that they came from. */
-export function formRow(name: string, at: Record<string, string[]>): string {
-  const [key = '', index = '', field] = name.split('.')
-  const row = at[key]?.[Number(index)]
-  return row === undefined || field === undefined ? name : `${key}.${row}.${field}`
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { Field, FieldGroup } from '#app/components/field.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
@@ -9,7 +10,8 @@ import { urls } from '#app/kit/urls.ts'
 import type { Survey } from '#worker/surveys/contract.ts'
 import { DimensionRows } from './dimension-rows.tsx'
 import type { SurveyFormChoices } from './load-survey-form.ts'
-import { CreateForm, dimensionRows, surveyLabels, UpdateForm, valuesOfSurvey, waveRowCount } from './survey-fields.ts'
+import { dimensionRows, surveyLabels, valuesOfSurvey, waveRowCount } from './survey-fields.ts'
+import { createForm, updateForm } from './survey-rows.ts'
 import { WaveRows } from './wave-rows.tsx'
 
 type SurveyFormProps = {
@@ -25,8 +27,12 @@ export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
   const waves = waveRowCount(survey)
   const labels = surveyLabels(dimensions, waves)
   const saved = survey ? valuesOfSurvey(survey, dimensions) : {}
+  const schema = useMemo(() => {
+    const places = { dimensions: [...Array(dimensions.length).keys()], waves: [...Array(waves).keys()] }
+    return survey ? updateForm(places) : createForm(places)
+  }, [survey, dimensions.length, waves])
   const form = usePlaceForm<Survey>({
-    ...{ id: 'survey-form', schema: survey ? UpdateForm : CreateForm, labels, answer, saved },
+    ...{ id: 'survey-form', schema, labels, answer, saved },
     version: survey?.version ?? null,
     formKey: survey ? `survey:${survey.id}` : 'add-survey',
     read: (row) => valuesOfSurvey(row, dimensions),

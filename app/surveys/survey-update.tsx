@@ -9,8 +9,8 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { loadSurveyForm } from './load-survey-form.ts'
-import { formRow, rowsOf, settingsOf, UpdateForm } from './survey-fields.ts'
 import { SurveyForm } from './survey-form.tsx'
+import { formRow, placesOf, rowsOf, settingsOf, updateForm } from './survey-rows.ts'
 import './surveys.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.survey.name ?? 'Survey'} · Waymark` }]
@@ -29,19 +29,20 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const id = params.surveyId!
   const form = await request.formData()
-  const { dimensions, waves, at } = rowsOf(form)
   const delete_results = form.get('delete_results') === 'true'
   return submit(
     form,
-    UpdateForm,
-    ({ version, ...typed }) =>
-      renameFields(
+    updateForm(placesOf(form)),
+    ({ version, ...typed }) => {
+      const { at, ...rows } = rowsOf(typed)
+      return renameFields(
         context.api.pulse_survey.surveys[':id'].$patch({
           param: { id },
-          json: { ...settingsOf(typed), dimensions, waves, version: String(version), delete_results },
+          json: { ...settingsOf(typed), ...rows, version: String(version), delete_results },
         }),
         (name) => formRow(name, at),
-      ),
+      )
+    },
     (_, message) => redirectWithToast(urls.survey(id), { kind: 'success', message }),
   )
 }

@@ -1,12 +1,14 @@
 import { newId } from '#db/kit/id.ts'
 import type { DimensionRow, WaveRow } from '#db/surveys/write.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
+import { dimensionProblems, readPercent, type Typed, waveProblems } from '#model/measures/survey-rows.ts'
 import { byDates, waveProblem } from '#model/measures/surveys.ts'
+import { numberOf } from '#model/measures/values.ts'
 import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
 import type { CreateSurvey } from './contract.ts'
 import type { ResultWrite } from './decide-results.ts'
-import { isEmpty, readNumbers, readPercent, type Typed } from './survey-numbers.ts'
+import { isEmpty, readNumbers } from './survey-numbers.ts'
 
 /** The dimensions and waves of a survey. */
 export type Structure = { dimensions: readonly DimensionRow[]; waves: readonly WaveRow[] }
@@ -51,23 +53,25 @@ function newDimension(dimensionId: string): DimensionRow {
 
 /** The dimension with what is given of its target and scorecard. */
 function withFields(row: DimensionRow, fields: DimensionFields, at: string, problems: FieldMessages): DimensionRow {
-  const percent = (field: 'target_score' | 'scorecard_cutoff', typed: Typed) => {
-    const read = readPercent(typed)
-    if ('value' in read) return read.value
-    problems[`${at}${field}`] = [read.problem]
-    return null
-  }
   const { target_date, target_score, scorecard_cutoff, assign_to_scorecard } = fields
-  const next = {
+  const targetDate = target_date === undefined ? row.targetDate : target_date
+  const saved = typeof row.targetScore === 'number' ? String(numberOf(row.targetScore)) : null
+  const score = target_score === undefined ? saved : target_score
+  const wrong = dimensionProblems({ target_date: targetDate, target_score: score, scorecard_cutoff })
+  for (const [field, problem] of Object.entries(wrong)) problems[`${at}${field}`] = [problem]
+  return {
     ...row,
-    ...(target_date !== undefined && { targetDate: target_date }),
-    ...(target_score !== undefined && { targetScore: percent('target_score', target_score) }),
-    ...(scorecard_cutoff !== undefined && { cutoff: percent('scorecard_cutoff', scorecard_cutoff) ?? 0 }),
+    targetDate,
+    ...(target_score !== undefined && { targetScore: percentOf(target_score) }),
+    ...(scorecard_cutoff !== undefined && { cutoff: percentOf(scorecard_cutoff) ?? 0 }),
     ...(assign_to_scorecard !== undefined && { isScorecard: assign_to_scorecard }),
   }
-  const isWithoutScore = next.targetDate !== null && next.targetScore === null && !problems[`${at}target_score`]
-  if (isWithoutScore) problems[`${at}target_score`] = ['Enter the score to reach by the target date']
-  return next
+}
+
+/** A percentage with a problem is not saved. */
+function percentOf(typed: Typed): number | null {
+  const read = readPercent(typed)
+  return 'value' in read ? read.value : null
 }
 
 function draftWaves({ waves }: Structure, input: Input, problems: FieldMessages): WaveRow[] {
@@ -78,10 +82,7 @@ function draftWaves({ waves }: Structure, input: Input, problems: FieldMessages)
     const dates = { startDate: start_date, endDate: end_date }
     const kept = id ? waves.find((one) => one.id === id) : waves.find((one) => byDates(one, dates) === 0)
     if (id && !kept) problems[`${field}.id`] = [INVALID_VALUE]
-    const wrong = waveProblem(dates)
-    if (wrong) problems[`${field}.end_date`] = [wrong]
-    if (found.some((one) => byDates(one, dates) === 0))
-      problems[`${field}.start_date`] = ['Another wave has these dates']
+    for (const [name, wrong] of Object.entries(waveProblems(dates, found))) problems[`${field}.${name}`] = [wrong]
     found.push(waveOf(kept?.id ?? newId('wave'), name === undefined ? (kept?.name ?? null) : name || null, dates))
   }
   return found

@@ -1,20 +1,10 @@
+import { type Read, readPercent, type Typed } from '#model/measures/survey-rows.ts'
 import { parseValue } from '#model/measures/values.ts'
 
 const WHOLE = 'Enter a whole number, 0 or more'
 const AVERAGE = 'Enter a number from 0 to 100'
 const MOST_AVERAGE = 100_000
 const COUNT = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/
-
-/** A typed number in its stored form, or what is wrong with it. */
-export type Read = { value: number | null } | { problem: string }
-export type Typed = string | null | undefined
-
-export function readPercent(typed: Typed): Read {
-  if (!typed) return { value: null }
-  const parsed = parseValue(typed, 'percent')
-  if ('thousandths' in parsed) return { value: parsed.thousandths }
-  return { problem: 'problem' in parsed ? parsed.problem : 'Enter a number from 0 to 100' }
-}
 
 /** Averages are on the survey’s own scale, such as 1 to 5. */
 export function readAverage(typed: Typed): Read {

@@ -1,9 +1,10 @@
 import type { ImportNames } from '#db/surveys/import-data.ts'
+import { readPercent } from '#model/measures/survey-rows.ts'
 import type { Asked } from '#worker/imports/cells.ts'
 import { isRemoval } from '#worker/imports/cells.ts'
 import type { Found } from '#worker/imports/find-names.ts'
 import type { RowOf } from '#worker/kit/csv/import.ts'
-import { readAverage, readCount, readPercent, type StoredNumbers } from '#worker/surveys/survey-numbers.ts'
+import { readAverage, readCount, type StoredNumbers } from '#worker/surveys/survey-numbers.ts'
 import type { SurveyColumn, SurveyColumns } from './columns.ts'
 import type { SurveyNames } from './names.ts'
 
