@@ -116,6 +116,16 @@ test('a save names its version: a later one gets both, and a closed meeting is r
   ])
 })
 
+test('a stored meeting that ends before it starts can be corrected', async () => {
+  const { ada, db } = await meetingDistrict()
+  const { id } = (await ada.call('POST', AT, { ...WHEN, name: 'Turned around' })).body.data
+  await db.update(meetings).set({ endTime: '14:30' }).where(eq(meetings.id, id))
+  const renamed = await ada.call('PATCH', `${AT}${id}/`, { name: 'Renamed', version: 1 })
+  expect([renamed.status, renamed.body.data]).toEqual([400, { end_time: ['The end must be after the start'] }])
+  const corrected = await ada.call('PATCH', `${AT}${id}/`, { name: 'Renamed', end_time: '16:30', version: 1 })
+  expect(corrected.body.data).toMatchObject({ ...WHEN, name: 'Renamed', version: 2 })
+})
+
 test('web addresses that stay keep their row, and history tells what changed', async () => {
   const { ada, objective } = await meetingDistrict()
   const url = (of: string) => ({ name: of, external_document_url: `https://example.org/${of}` })

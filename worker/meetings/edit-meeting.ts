@@ -20,7 +20,7 @@ import { addDays, daysBetween } from '#model/dates.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
 import type { EditMeeting, Meeting } from './contract.ts'
-import { inputOf, meetingValues } from './meeting-values.ts'
+import { inputOf, meetingValues, storedValues } from './meeting-values.ts'
 import { getMeeting } from './present-meeting.ts'
 import { tellTeam } from './tell-team.ts'
 
@@ -57,7 +57,7 @@ export async function editMeeting(
   const { version, scope, external_urls: urls, ...fields } = input
   const before = await getOpen(tenant, caller, id)
   if (version !== before.version) throw stale(version, before)
-  const was = await meetingValues(tenant, caller, inputOf(before), before)
+  const was = storedValues(before)
   const now = await meetingValues(tenant, caller, { ...inputOf(before), ...fields }, before)
   const changed = changedOf(was.values, now.values)
   const isNewTeam =

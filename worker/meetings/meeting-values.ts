@@ -12,6 +12,20 @@ export type MeetingInput = Omit<CreateMeeting, 'repeats' | 'until' | 'count' | '
 
 const orNull = (value: string | null | undefined) => value || null
 
+/**
+ * A meeting as it is stored, with its team. Nothing is checked: one that breaks a rule, such as an end before its start,
+ * must stay editable.
+ */
+export function storedValues(meeting: Meeting) {
+  const { plan, lead, plan_element_id: elementId, meeting_team: team } = meeting
+  const leadId = lead?.id ?? null
+  return {
+    values: valuesOf(inputOf(meeting), { planId: plan?.id ?? null, elementId, leadId }),
+    team: [...new Set([...(leadId ? [leadId] : []), ...team.map(({ member }) => member.id)])],
+    names: team.map(({ member }) => member.name).sort(),
+  }
+}
+
 /** The input that would change nothing of a meeting. */
 export function inputOf(meeting: Meeting): MeetingInput {
   const { own_name: name, plan, lead, meeting_team: team, ...same } = meeting
@@ -45,15 +59,19 @@ export async function meetingValues(tenant: Tenant, caller: Caller, input: Meeti
   if (team.some((id) => !names.has(id))) wrong.meeting_team = ['Choose people who can sign in']
   if (team.length > MOST_PEOPLE) wrong.meeting_team = [TOO_MANY_PEOPLE]
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  const values: MeetingValues = {
+  const values = valuesOf(input, { planId: element?.plan_id ?? planId, elementId, leadId })
+  return { values, team, names: team.map((id) => names.get(id) ?? '').sort() }
+}
+
+function valuesOf(input: MeetingInput, about: Pick<MeetingValues, 'planId' | 'elementId' | 'leadId'>): MeetingValues {
+  return {
     ...{ name: orNull(input.name), type: input.type, isPrivate: input.is_private },
-    ...{ planId: element?.plan_id ?? planId, elementId },
     ...{ date: input.date, startTime: input.start_time, endTime: input.end_time },
     ...{ location: orNull(input.location), joinUrl: orNull(input.join_url) },
     ...{ topics: orNull(input.topics), objectives: orNull(input.objectives), preWork: orNull(input.pre_work) },
-    ...{ notes: orNull(input.notes), summary: orNull(input.summary), leadId },
+    ...{ notes: orNull(input.notes), summary: orNull(input.summary) },
+    ...about,
   }
-  return { values, team, names: team.map((id) => names.get(id) ?? '').sort() }
 }
 
 const LABELS = {
