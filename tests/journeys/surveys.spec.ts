@@ -152,64 +152,6 @@ test('a survey whose name was taken in the meantime is restored under another na
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} again`)
 })
 
-test('a new wave that has only a name waits for its dates', async ({ signedIn }) => {
-  const page = await signedIn('superadmin')
-  await page.goto('/measurements/surveys/create')
-  await page.getByLabel('Pulse name').fill(unique('Named wave'))
-  await page.getByLabel('Respondent type').selectOption('families')
-  const wave = page.getByRole('group', { name: 'New wave' }).first()
-  await wave.getByLabel('Name').fill('Before the holidays')
-  await page.getByRole('group', { name: 'Safety' }).getByRole('checkbox', { name: 'Safety' }).check()
-  await page.getByRole('button', { name: 'Create survey' }).click()
-  await expect(wave.getByText('Is required!').first()).toBeVisible()
-  await expect(wave.getByLabel('Name')).toHaveValue('Before the holidays')
-})
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} scripts a survey shows everything that is wrong at once`, async ({
-    signedIn,
-    api,
-  }) => {
-    const call = await api('superadmin')
-    const name = unique('Much is wrong')
-    const page = await signedIn('superadmin', { javaScriptEnabled })
-    await page.goto('/measurements/surveys/create')
-    const dimension = page.getByRole('group', { name: 'Safety' })
-    await dimension.getByRole('checkbox', { name: 'Safety' }).check()
-    await dimension.getByLabel('Target date').fill('5/31/2030')
-    await dimension.getByLabel('Scorecard cutoff').fill('many')
-    const wave = page.getByRole('group', { name: 'New wave' })
-    await wave.first().getByLabel('Start date').fill('9/1/2026')
-    await wave.first().getByLabel('End date').fill('8/1/2026')
-    await wave.nth(1).getByLabel('Start date').fill('soon')
-    const save = page.getByRole('button', { name: 'Create survey' })
-    await save.click()
-    const wrong = page.getByRole('alert').getByRole('link')
-    await expect(wrong).toHaveText([
-      'Pulse name: Is required!',
-      'Respondent type: Is required!',
-      'Target score, Safety: Enter the score to reach by the target date',
-      /^Scorecard cutoff, Safety: /,
-      'End date, wave 1: The end date can’t be before the start date',
-      /^Start date, wave 2: /,
-      'End date, wave 2: Is required!',
-    ])
-    await page.getByLabel('Pulse name').fill(name)
-    await page.getByLabel('Respondent type').selectOption('families')
-    await dimension.getByLabel('Target score').fill('80')
-    await dimension.getByLabel('Scorecard cutoff').fill('5')
-    await wave.first().getByLabel('End date').fill('9/20/2026')
-    await wave.nth(1).getByLabel('Start date').fill('')
-    await save.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    const { results } = await call('GET', `pulse_survey/surveys/?search=${encodeURIComponent(name)}`)
-    expect(results[0]).toMatchObject({
-      waves: [{ start_date: '2026-09-01', end_date: '2026-09-20' }],
-      dimensions: [{ target_date: '2030-05-31', target_score: 80, scorecard_cutoff: 5 }],
-    })
-  })
-}
-
 test('results that are typed ask before they are left, and stay when the session has ended', async ({
   signedIn,
   api,
@@ -275,34 +217,3 @@ test('a survey that is assigned to the scorecard counts on the dashboard', async
   await page.getByRole('link', { name: 'Scorecard', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: survey.pulse_name ?? survey.name })).toContainText('81.5')
 })
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} scripts a survey asks once before it deletes a wave with results`, async ({
-    signedIn,
-    api,
-  }) => {
-    const call = await api('riverbend')
-    const dimension = await call('POST', 'plans/survey-dimension/', { name: unique('Safety') })
-    const survey = await call('POST', 'pulse_survey/surveys/', {
-      ...{ pulse_name: unique('Staff pulse'), respondent_type: 'staff', dimension_id: dimension.id },
-      ...{ start_date: '2026-04-06', end_date: '2026-04-29', percent_favorable: 62.5, answers: 120 },
-    })
-    const page = await signedIn('riverbend', { javaScriptEnabled })
-    await page.goto(`/measurements/surveys/${survey.id}/update`)
-    await page
-      .getByLabel(/^Start date/)
-      .first()
-      .fill('')
-    await page
-      .getByLabel(/^End date/)
-      .first()
-      .fill('')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const asked = page.getByRole('alert').getByRole('listitem')
-    await expect(asked).toHaveText([/^This would delete 1 wave with 1 result\./])
-    await page.getByLabel('Delete these results').check()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectAnnounced(page, 'Survey saved')
-    expect((await call('GET', `pulse_survey/surveys/${survey.id}/`)).waves).toEqual([])
-  })
-}
