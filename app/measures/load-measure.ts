@@ -3,6 +3,7 @@ import { chartData } from '#app/components/charts/chart-data.ts'
 import { chartWords } from '#app/components/charts/chart-words.ts'
 import { drawChart, NARROW, WIDE } from '#app/components/charts/draw-chart.server.tsx'
 import { mayBeFitted } from '#app/components/measures/scale.ts'
+import { namedSchools } from '#app/components/schools/school-step.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -42,20 +43,30 @@ export async function loadMeasure({ context, request, params }: LoaderFunctionAr
       all,
       canFit: mayBeFitted(data.values, page.measure.unit),
     },
-    entry: choices && entryOf(actor, page.measure, choices),
+    entry: choices && (await entryOf(context, actor, page.measure, choices)),
     requests: requests?.results ?? [],
     current: schoolYearOf(context.today),
     mayEdit: can(actor.role, 'measures:manage'),
   }
 }
 
-type Sets = { schools: Entry['schools']; subgroups: Entry['subgroups'] }
+type Sets = Pick<Entry, 'schools' | 'subgroups'>
+type Person = { role: string; schoolIds: readonly string[] }
 
 /** A measure without sets of its own can have readings of every school and group. A principal has the own schools. */
-function entryOf(actor: { role: string; schoolIds: readonly string[] }, measure: Sets, choices: Sets): Entry | null {
-  const schools = measure.schools.length > 0 ? measure.schools : choices.schools
+async function entryOf(
+  context: LoaderFunctionArgs['context'],
+  actor: Person,
+  measure: Sets,
+  { has_more_schools, ...choices }: Sets & { has_more_schools: boolean },
+): Promise<Entry | null> {
   const subgroups = measure.subgroups.length > 0 ? measure.subgroups : choices.subgroups
-  if (actor.role !== 'principal') return { schools, subgroups, district: true }
-  const own = schools.filter(({ id }) => actor.schoolIds.includes(id))
-  return own.length > 0 ? { schools: own, subgroups, district: false } : null
+  const hasOwn = measure.schools.length > 0
+  if (actor.role !== 'principal') {
+    const { schools } = hasOwn ? measure : choices
+    return { schools, has_more_schools: !hasOwn && has_more_schools, subgroups, district: true }
+  }
+  const isOwn = ({ id }: { id: string }) => actor.schoolIds.includes(id)
+  const schools = hasOwn ? measure.schools.filter(isOwn) : await namedSchools(context, actor.schoolIds)
+  return schools.length > 0 ? { schools, has_more_schools: false, subgroups, district: false } : null
 }

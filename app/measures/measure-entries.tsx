@@ -1,11 +1,14 @@
 import { Form } from '@remix-run/react'
 import { DraftNotice } from '#app/components/draft.tsx'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { SelectField, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { periodText, shownText } from '#app/components/measures/measure-words.ts'
 import { ReadingFields } from '#app/components/measures/reading-fields.tsx'
 import { Section } from '#app/components/page.tsx'
+import { SchoolField } from '#app/components/schools/school-field.tsx'
+import type { OfferedSchools, WithSchools } from '#app/components/schools/school-step.ts'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +17,8 @@ import { AddRecord } from '#worker/measures/contract.ts'
 import type { MeasurePage } from './rank-schools.ts'
 
 type Named = { id: string; name: string }
-export type Entry = { schools: Named[]; subgroups: Named[]; district: boolean }
+type Answer = FormAnswer & { extra?: WithSchools }
+export type Entry = OfferedSchools & { subgroups: Named[]; district: boolean }
 
 /** The latest readings and a form for a new one; `entry` lists the schools that this person may enter readings for. */
 export function MeasureEntries({
@@ -24,7 +28,7 @@ export function MeasureEntries({
 }: {
   page: MeasurePage
   entry: Entry | null
-  answer: FormAnswer | undefined
+  answer: Answer | undefined
 }) {
   const { latest, measure } = page
   return (
@@ -100,7 +104,7 @@ function ReadingForm({
 }: {
   page: MeasurePage
   entry: Entry
-  answer: FormAnswer | undefined
+  answer: Answer | undefined
 }) {
   const form = usePlaceForm({
     ...{ id: 'add-reading', formKey: `add-reading:${measure.id}`, schema: AddRecord, labels: LABELS },
@@ -111,17 +115,20 @@ function ReadingForm({
     <FormState errors={form.errors} prefix="reading-">
       <Form method="post" preventScrollReset {...form.formProps} className="entry-form">
         <input type="hidden" name="form" value="add-reading" />
+        <EnterSaves />
         <h3 className="full">Add a reading</h3>
         <DraftNotice {...form.draft} />
         <ReadingFields form={form} measure={measure}>
           {entry.schools.length > 0 ? (
-            <SelectField
+            <SchoolField
               optional={entry.district}
+              clearable={entry.district}
               name="school_id"
               label="School"
-              {...(entry.district ? { placeholder: 'District' } : {})}
-              defaultValue={form.valueOf('school_id', entry.district ? '' : entry.schools[0]?.id)}
-              options={asOptions(entry.schools)}
+              placeholder={entry.district ? 'District' : 'Choose'}
+              offered={entry}
+              step={answer?.extra?.schools}
+              value={form.valueOf('school_id', entry.district ? '' : entry.schools[0]?.id)}
             />
           ) : null}
           {entry.subgroups.length > 0 ? (

@@ -1,7 +1,10 @@
 import { EditorForm } from '#app/components/editor-form.tsx'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { Field, FieldGroup } from '#app/components/field.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import { PersonPicker } from '#app/components/person-picker.tsx'
+import type { SchoolName } from '#app/components/schools/school-picker.tsx'
+import type { WithSchools } from '#app/components/schools/school-step.ts'
 import { type FieldValues, formatWith, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -22,7 +25,7 @@ type MeasureFormProps = {
   /** Null for a new measure. */
   measure: Measure | null
   choices: MeasureFormChoices
-  answer: FormAnswer | undefined
+  answer: (FormAnswer & { extra?: WithSchools }) | undefined
 }
 
 /** All fields of a measure, for create and update. */
@@ -38,20 +41,23 @@ export function MeasureForm({ measure, choices, answer }: MeasureFormProps) {
     read: valuesOfMeasure,
   })
   const { values } = editor
+  const step = answer?.extra?.schools
+  const kept = [...(measure?.schools ?? []), ...(editor.saveConflict?.current.schools ?? [])]
   const from = baselineYear(measure)
   return (
     <EditorForm
       requiredNote
+      firstButton={<EnterSaves />}
       editor={editor}
       hidden={from ? { years_from: from } : {}}
-      say={formatWith(wordsOf(choices))}
+      say={formatWith(wordsOf(choices, [...kept, ...(step?.named ?? [])]))}
       dock={{
         back: { to: measure ? urls.measure(measure.id) : urls.measurements() },
         save: { word: measure ? 'Save' : 'Create measure' },
       }}
     >
       <AboutFields values={values} measure={measure} choices={choices} />
-      <MeasureWhoFields values={values} choices={choices} measureId={measure?.id ?? null} />
+      <MeasureWhoFields {...{ values, choices, kept, step }} measureId={measure?.id ?? null} />
       <MeasureReadFields values={values} choices={choices} />
       <MeasureScoreFields values={values} />
       <MeasureYearFields values={values} from={from} />
@@ -160,8 +166,13 @@ function AboutFields({
 }
 
 /** The words of ids and choices, for the table of both versions after a conflict. */
-function wordsOf({ measures, types, subgroups, schools, units, window_sets, people }: MeasureFormChoices) {
-  const named = [...measures, ...types, ...subgroups, ...schools, ...people].map(({ id, name }) => [id, name] as const)
+function wordsOf(
+  { measures, types, subgroups, schools, units, window_sets, people }: MeasureFormChoices,
+  others: readonly SchoolName[],
+) {
+  const named = [...measures, ...types, ...subgroups, ...schools, ...others, ...people].map(
+    ({ id, name }) => [id, name] as const,
+  )
   const keyed = [...units, ...window_sets, ...window_sets.flatMap(({ windows }) => windows)]
   return new Map([...named, ...keyed.map(({ key, label }) => [key, label] as const), ['on', 'Yes'] as const])
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Field, FieldGroup } from '#app/components/field.tsx'
 import { SelectField, TextField } from '#app/components/fields.tsx'
+import { SchoolField } from '#app/components/schools/school-field.tsx'
+import { type SchoolName, schoolOption } from '#app/components/schools/school-picker.tsx'
+import type { SchoolStep } from '#app/components/schools/school-step.ts'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { GRADES } from '#model/grades.ts'
@@ -8,11 +11,11 @@ import type { MeasureFormChoices } from './load-measure-form.ts'
 import { MEASURE_LABELS } from './measure-values.ts'
 
 type Props = { values: FieldValues; choices: MeasureFormChoices }
-type WhoProps = Props & { measureId: string | null }
+type WhoProps = Props & { measureId: string | null; kept: readonly SchoolName[]; step: SchoolStep | undefined }
 
 /** The students that a measure counts, and for which groups and schools it is read. */
-export function MeasureWhoFields({ values, choices, measureId }: WhoProps) {
-  const { measures, subgroups, schools } = choices
+export function MeasureWhoFields({ values, choices, measureId, kept, step }: WhoProps) {
+  const { measures, subgroups } = choices
   const others = measures.filter(
     ({ id, unit, complement_id: other }) =>
       unit === 'percent' && id !== measureId && (other === null || other === measureId),
@@ -31,12 +34,19 @@ export function MeasureWhoFields({ values, choices, measureId }: WhoProps) {
         values={values}
         options={subgroups.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Many
+      <SchoolField
+        full
+        optional
+        multiple
+        clearable
         name="schools"
-        add="Add a school"
-        values={values}
-        options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        label={MEASURE_LABELS.schools ?? ''}
+        placeholder="Add a school"
         help="Leave blank for a measure of the whole district only."
+        offered={choices}
+        step={step}
+        value={many(values.schools)}
+        kept={kept.map(schoolOption)}
       />
       {others.length > 0 ? (
         <SelectField
@@ -58,12 +68,11 @@ type ManyProps = {
   add: string
   values: FieldValues
   options: { value: string; label: string }[]
-  help?: string
 }
 
-function Many({ name, add, values, options, help }: ManyProps) {
+function Many({ name, add, values, options }: ManyProps) {
   return (
-    <Field full optional name={name} label={MEASURE_LABELS[name]} help={help}>
+    <Field full optional name={name} label={MEASURE_LABELS[name]}>
       {({ labelId, ...ids }) => (
         <Combobox
           {...ids}

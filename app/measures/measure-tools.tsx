@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { InferOutput } from 'valibot'
+import { FilterFind, type FindSource } from '#app/components/filter-find.tsx'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
-import { FilterFind, type FindSource } from '#app/components/measures/filter-find.tsx'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { ownerOptions } from '#app/components/owner-options.ts'
 import { urls } from '#app/kit/urls.ts'

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
+import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { loadMeasureForm } from './load-measure-form.ts'
+import { loadMeasureForm, SCHOOLS } from './load-measure-form.ts'
 import { MeasureForm } from './measure-form.tsx'
 import { MeasureForm as MeasureFormSchema, withFittingWindows, withYears } from './measure-values.ts'
 
@@ -28,8 +29,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const id = params.measureId!
+  const form = await request.formData()
+  const step = await takeSchoolStep(context, form, SCHOOLS)
+  if (step) return step
   return submit(
-    await request.formData(),
+    form,
     MeasureFormSchema,
     (typed) =>
       context.api.plans.measure[':id'].$put({
@@ -37,6 +41,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         json: { ...withFittingWindows(withYears(typed)), version: String(typed.version) },
       }),
     (_, message) => redirectWithToast(urls.measure(id), { kind: 'success', message }),
+    async () => ({ schools: await loadSchoolStep(context, form, SCHOOLS) }),
   )
 }
 

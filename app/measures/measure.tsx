@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { ChartMenu } from '#app/components/charts/chart-menu.tsx'
 import { valueText } from '#app/components/measures/measure-words.ts'
 import { PageHead, Section } from '#app/components/page.tsx'
+import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -30,15 +31,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = loadMeasure
 
+/** The field of a reading's school. */
+const SCHOOL = ['school_id']
+
 /** Adds a reading. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const id = params.measureId! // set by the route
+  const form = await request.formData()
+  const step = await takeSchoolStep(context, form, SCHOOL)
+  if (step) return step
   return submit(
-    await request.formData(),
+    form,
     AddRecord,
     (json) => context.api.plans.measure[':id'].records.$post({ param: { id }, json }),
     (_, message) => redirectWithToast(urls.measure(id), { kind: 'success', message }),
+    async () => ({ schools: await loadSchoolStep(context, form, SCHOOL) }),
   )
 }
 

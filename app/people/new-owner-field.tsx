@@ -1,5 +1,5 @@
 import { Field } from '#app/components/field.tsx'
-import { NoJsPersonFind } from '#app/components/no-js-person-find.tsx'
+import { NoJsFind } from '#app/components/no-js-find.tsx'
 import { PersonPicker, personOption } from '#app/components/person-picker.tsx'
 import type { NewOwners } from './new-owners.ts'
 
@@ -32,7 +32,14 @@ export function NewOwnerField({ name, label, newOwners, besides, chosen, errors 
           />
         )}
       </Field>
-      {more ? <NoJsPersonFind name={name} label={label} text={text} first={people.length} found={found} /> : null}
+      {more ? (
+        <NoJsFind
+          of="person"
+          {...{ name, label, text }}
+          first={people.length}
+          found={found && { count: found.count, shown: found.people.length }}
+        />
+      ) : null}
     </div>
   )
 }

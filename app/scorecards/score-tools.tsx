@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { FilterFind, type FindSource } from '#app/components/filter-find.tsx'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
-import { FilterFind, type FindSource } from '#app/components/measures/filter-find.tsx'
 import { resultWord } from '#app/components/measures/measure-result.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { Option } from '#app/ui/select.tsx'

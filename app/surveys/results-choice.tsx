@@ -1,6 +1,8 @@
 import { Form, useSubmit } from '@remix-run/react'
+import { FilterFind, type FindSource } from '#app/components/filter-find.tsx'
 import { FilterChoice } from '#app/components/filter-tools.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Option } from '#app/ui/select.tsx'
 import type { Survey } from '#worker/surveys/contract.ts'
 import type { Sheet } from './result-sheet.ts'
 
@@ -8,15 +10,15 @@ type Named = { id: string; name: string }
 type ResultsChoiceProps = {
   survey: Survey
   sheet: Sheet
-  schools: readonly Named[]
+  /** The own schools of a principal, or what a search among all of them begins with. */
+  schools: { own: readonly Named[] } | { offered: FindSource; chosen: Option | null }
   subgroups: readonly Named[]
-  isAll: boolean
 }
 
-const options = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
+export const asOptions = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Which results to enter. A change opens another sheet. */
-export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: ResultsChoiceProps) {
+export function ResultsChoice({ survey, sheet, schools, subgroups }: ResultsChoiceProps) {
   const submit = useSubmit()
   const { rows } = sheet
   return (
@@ -25,7 +27,10 @@ export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: Resu
       className="tools"
       aria-label="Which results to enter"
       preventScrollReset
-      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+      onChange={({ currentTarget, target }) => {
+        // Not the text that someone types to find a school.
+        if (target instanceof HTMLSelectElement) submit(currentTarget, { preventScrollReset: true })
+      }}
     >
       <FilterChoice
         className="fa"
@@ -54,14 +59,23 @@ export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: Resu
           options={survey.dimensions.map(({ dimension }) => ({ value: dimension.id, label: dimension.name }))}
         />
       )}
-      {rows === 'schools' ? null : (
+      {rows === 'schools' ? null : 'own' in schools ? (
         <FilterChoice
           className="fa"
           name="school"
           label="School"
-          {...(isAll && { all: 'District' })}
           value={sheet.school}
-          options={options(schools)}
+          options={asOptions(schools.own)}
+        />
+      ) : (
+        <FilterFind
+          name="school"
+          label="School"
+          all="District"
+          value={sheet.school}
+          chosen={schools.chosen}
+          from="schools"
+          source={schools.offered}
         />
       )}
       {rows === 'groups' ? null : (
@@ -71,7 +85,7 @@ export function ResultsChoice({ survey, sheet, schools, subgroups, isAll }: Resu
           label="Student group"
           all="Everybody"
           value={sheet.subgroup}
-          options={options(subgroups)}
+          options={asOptions(subgroups)}
         />
       )}
       <noscript>

@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { findParam } from '#app/components/filter-find.tsx'
+import { findPlainly } from '#app/components/find-choices.ts'
 import { PageHead } from '#app/components/page.tsx'
+import { namedSchools } from '#app/components/schools/school-step.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -9,7 +12,7 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { readsSmallGroups } from '#model/measures/reader.ts'
 import { chosenSheet, sheetRows } from './result-sheet.ts'
-import { ResultsChoice } from './results-choice.tsx'
+import { asOptions, ResultsChoice } from './results-choice.tsx'
 import { ResultsForm } from './results-form.tsx'
 import { saveResults } from './save-results.ts'
 import './surveys.css'
@@ -29,22 +32,33 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   ])
   const { subgroups } = choices
   const isAll = readsSmallGroups(actor.role)
-  const schools = isAll ? choices.schools : choices.schools.filter((school) => actor.schoolIds.includes(school.id))
-  const sheet = chosenSheet(new URL(request.url), survey, isAll ? '' : (schools[0]?.id ?? ''))
+  const own = isAll ? null : await namedSchools(context, actor.schoolIds)
+  const url = new URL(request.url)
+  const sheet = chosenSheet(url, survey, own?.[0]?.id ?? '')
   const { wave, dimension, rows } = sheet
-  const results = await read(
-    one.results.$get({
-      param: { id },
-      query: {
-        ...{ wave: wave?.id ?? 'none', slices: rows === 'dimensions' ? ('district' as const) : rows },
-        ...(rows !== 'dimensions' && dimension ? { dimension: dimension.id } : {}),
-        ...(sheet.school ? { school_id: sheet.school } : {}),
-        ...(sheet.subgroup ? { subgroup_id: sheet.subgroup } : {}),
-      },
-    }),
-  )
-  const has = { survey, schools, subgroups, isAll }
-  return { ...has, sheet, rows: sheetRows(sheet, { ...has, results: results.cells }) }
+  // A sheet of schools has a row for each; the others name one.
+  const asked = one.results.$get({
+    param: { id },
+    query: {
+      ...{ wave: wave?.id ?? 'none', slices: rows === 'dimensions' ? ('district' as const) : rows },
+      ...(rows !== 'dimensions' && dimension ? { dimension: dimension.id } : {}),
+      ...(sheet.school ? { school_id: sheet.school } : {}),
+      ...(sheet.subgroup ? { subgroup_id: sheet.subgroup } : {}),
+    },
+  })
+  const [results, every, chosen, found] = await Promise.all([
+    read(asked),
+    rows === 'schools' && !own ? read(context.api.auth.schools.list.$get({ query: {} })) : null,
+    own ? [] : namedSchools(context, [sheet.school]),
+    own ? null : findPlainly(context, request, 'schools', findParam('school')),
+  ])
+  const cells = sheetRows(sheet, { survey, subgroups, isAll, schools: own ?? every ?? [], results: results.cells })
+  const offered = { first: asOptions(choices.schools), more: choices.has_more_schools, found }
+  return {
+    ...{ survey, subgroups, sheet, rows: cells },
+    /** The own schools of a principal, or what a search among all of them begins with. */
+    schools: own ? { own } : { offered, chosen: asOptions(chosen)[0] ?? null },
+  }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -54,7 +68,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** Enters results of one wave: by dimension, student group, or school. */
 export default function SurveyResults() {
-  const { survey, sheet, schools, subgroups, isAll, rows } = useLoaderData<typeof loader>()
+  const { survey, sheet, schools, subgroups, rows } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const back = (
     <ButtonLink variant="outline" icon="arrow-left" to={urls.survey(survey.id)}>
@@ -66,7 +80,7 @@ export default function SurveyResults() {
       <PageHead kicker="Enter results" title={survey.name} actions={back} />
       {sheet.wave && sheet.dimension ? (
         <>
-          <ResultsChoice {...{ survey, sheet, schools, subgroups, isAll }} />
+          <ResultsChoice {...{ survey, sheet, schools, subgroups }} />
           <ResultsForm key={JSON.stringify(sheet)} sheet={sheet} rows={rows} survey={survey} answer={answer} />
         </>
       ) : (

@@ -98,6 +98,46 @@ export async function findSchool(tenant: Tenant, viewer: Viewer, id: string) {
   return row ?? null
 }
 
+/** What a form shows of a school that it offers. */
+const choiceColumns = {
+  id: schools.id,
+  name: schools.name,
+  region_name: sql<string>`${regions.name}`.as('region_name'),
+}
+
+type ChoiceAsk = PageQuery & { search?: string | undefined; region?: string | undefined; ids?: string[] | undefined }
+
+/** A page of the schools that a form offers, by name; the region's name finds all of its schools. */
+export function findSchoolChoices(tenant: Tenant, ask: ChoiceAsk) {
+  return page(tenant, ask, {
+    columns: choiceColumns,
+    from: schools,
+    joins: [[regions, regionOf]],
+    passJoins: [[regions, regionOf]],
+    where: notDeleted(
+      tenant,
+      schools,
+      ask.region === undefined ? undefined : eq(schools.regionId, ask.region),
+      ask.ids && sql`${schools.id} in (select value from json_each(${JSON.stringify(ask.ids)}))`,
+      matches(ask.search ? searchKey(ask.search) : undefined, sql`${schools.searchKey} || ' ' || ${regions.nameKey}`),
+    ),
+    sorts: { name: schools.nameKey },
+    fallback: 'name',
+    id: schools.id,
+  })
+}
+
+/** A statement: the first schools by name. A left join, so that SQLite reads them from their index and stops. */
+export function selectFirstSchools(tenant: Tenant, most: number, region?: string) {
+  return tenant.db
+    .select(choiceColumns)
+    .from(schools)
+    .leftJoin(regions, regionOf)
+    .where(notDeleted(tenant, schools, region === undefined ? undefined : eq(schools.regionId, region)))
+    .orderBy(schools.nameKey)
+    .limit(most)
+}
+
 /** All schools by name, as options of a form. */
 export function listSchoolChoices(tenant: Tenant, region: string | undefined) {
   return tenant.db

@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
-import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { type Viewer, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
-import { searchKey } from '#model/keys.ts'
 import { measures } from './schema.ts'
 
 export type Offered = 'measures' | 'types' | 'subgroups' | 'schools' | 'owners' | 'pillars'
@@ -18,27 +16,11 @@ export function selectSchoolChoice(tenant: Tenant, id: string | undefined) {
     .where(notDeleted(tenant, schools, eq(schools.id, id ?? '')))
 }
 
-/** A page of the district's schools by name. */
-export function findSchoolChoices(tenant: Tenant, ask: PageQuery & { search?: string | undefined }) {
-  return page(tenant, ask, {
-    columns: { id: schools.id, name: schools.name },
-    from: schools,
-    where: notDeleted(tenant, schools, matches(ask.search ? searchKey(ask.search) : undefined, schools.searchKey)),
-    sorts: { name: schools.nameKey },
-    fallback: 'name',
-    id: schools.id,
-  })
-}
-
 /**
- * Statements for one batch: the district's measures, types and student groups, schools, owners of measures, and pillars
- * below which something uses a measure. What is not offered reads nothing.
+ * Statements for one batch: the district's measures, types and student groups, owners of measures, and pillars below which
+ * something uses a measure. What is not offered reads nothing.
  */
-export function measureChoiceReads(
-  tenant: Tenant,
-  viewer: Viewer,
-  { offered, mostSchools }: { offered: readonly Offered[]; mostSchools: number },
-) {
+export function measureChoiceReads(tenant: Tenant, viewer: Viewer, offered: readonly Offered[]) {
   const all = (what: Offered) => (offered.includes(what) ? -1 : 0)
   const list = (name: 'measure_type' | 'subgroup', what: Offered) =>
     tenant.db
@@ -56,13 +38,6 @@ export function measureChoiceReads(
       .limit(all('measures')),
     list('measure_type', 'types'),
     list('subgroup', 'subgroups'),
-    tenant.db
-      .select({ id: schools.id, name: schools.name, region_id: schools.regionId })
-      .from(schools)
-      .where(notDeleted(tenant, schools))
-      .orderBy(schools.nameKey)
-      // One more says that there are more.
-      .limit(offered.includes('schools') && Number.isFinite(mostSchools) ? mostSchools + 1 : all('schools')),
     tenant.db
       .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
       .from(users)

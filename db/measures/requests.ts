@@ -88,7 +88,7 @@ export function listPrincipals(tenant: Tenant, schoolIds: readonly string[]) {
     )
 }
 
-/** What a new request refers to: the measure, and the open schools. */
+/** What a new request refers to: the measure, and the schools; without any, all that the measure is read for. */
 export function readRequested(tenant: Tenant, measureId: string, schoolIds: readonly string[]) {
   return tenant.db.batch([
     tenant.db
@@ -99,9 +99,21 @@ export function readRequested(tenant: Tenant, measureId: string, schoolIds: read
       .select({ id: schools.id, closedOn: schools.closedOn })
       .from(schools)
       .where(
-        notDeleted(tenant, schools, sql`${schools.id} in (select value from json_each(${JSON.stringify(schoolIds)}))`),
+        notDeleted(
+          tenant,
+          schools,
+          schoolIds.length > 0
+            ? sql`${schools.id} in (select value from json_each(${JSON.stringify(schoolIds)}))`
+            : inMeasure(tenant, measureId),
+        ),
       ),
   ])
+}
+
+/** The schools of the measure; without a set of its own, every school and so every row. */
+function inMeasure(tenant: Tenant, measureId: string) {
+  const own = sql`select ms.school_id from measure_schools ms where ms.district_id = ${tenant.districtId} and ms.measure_id = ${measureId}`
+  return sql`(not exists (${own}) or ${schools.id} in (${own}))`
 }
 
 type NewRequest = Pick<

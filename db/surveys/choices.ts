@@ -1,21 +1,16 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { choices, schools } from '#db/districts/schema.ts'
+import { choices } from '#db/districts/schema.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { surveyDimensions, surveys } from './schema.ts'
 
-/** What forms about surveys offer, in one trip. */
-export async function listSurveyChoices(tenant: Tenant) {
-  const [lists, places, organizations, attachable] = await tenant.db.batch([
+/** Statements for one batch: what forms about surveys offer. */
+export function surveyChoiceReads(tenant: Tenant) {
+  return [
     tenant.db
       .select({ id: choices.id, name: choices.name, list: choices.list })
       .from(choices)
       .where(notDeleted(tenant, choices, inArray(choices.list, ['survey_dimension', 'subgroup'])))
       .orderBy(choices.position, choices.nameKey),
-    tenant.db
-      .select({ id: schools.id, name: schools.name })
-      .from(schools)
-      .where(notDeleted(tenant, schools))
-      .orderBy(schools.nameKey),
     tenant.db
       .selectDistinct({ name: sql<string>`${surveys.organization}`.as('organization_name') })
       .from(surveys)
@@ -35,6 +30,5 @@ export async function listSurveyChoices(tenant: Tenant) {
       .leftJoin(choices, sameDistrict(choices, surveyDimensions, eq(choices.id, surveyDimensions.dimensionId)))
       .where(notDeleted(tenant, surveys))
       .orderBy(surveys.nameKey, surveyDimensions.position),
-  ])
-  return { lists, schools: places, organizations: organizations.map(({ name }) => name), attachable }
+  ] as const
 }

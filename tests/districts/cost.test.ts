@@ -51,19 +51,30 @@ test('a list of schools or departments takes two round trips and few rows, under
   }
 })
 
-test('a filter offers the first schools, whatever their number, and finds the others by name', async () => {
+test('filters and forms offer the first schools, whatever their number, and find the others by name', async () => {
   const { ada, total } = await largeDistrict()
-  for (const screen of ['filters', 'scorecard']) {
-    const { headers, body } = await ada.call('GET', `plans/measure-choices/?for=${screen}`)
-    expect([body.data.schools.length, body.data.has_more_schools, body.data.chosen_school]).toEqual([25, true, null])
+  const paths = [
+    'plans/measure-choices/?for=filters',
+    'plans/measure-choices/?for=form',
+    'plans/measure-choices/',
+    'plans/form-choices/?level=plan',
+    'plans/form-choices/',
+    'pulse_survey/survey-choices/',
+  ]
+  for (const path of paths) {
+    const { headers, body } = await ada.call('GET', path)
+    expect([body.data.schools.length, body.data.has_more_schools], path).toEqual([25, true])
     const [, read] = /read=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
-    expect(Number(read), screen).toBeLessThanOrEqual(80)
+    expect(Number(read), path).toBeLessThanOrEqual(120)
   }
-  const { count, results } = (await ada.call('GET', 'plans/measure-schools/?page=6&page_size=25')).body.data
+  const { count, results } = (await ada.call('GET', 'auth/schools/choices/?page=6&page_size=25')).body.data
   expect([count, results.length]).toEqual([total, total - 125])
-  const [found] = (await ada.call('GET', 'plans/measure-schools/?search=SCHOOL+99')).body.data.results
+  const [found] = (await ada.call('GET', 'auth/schools/choices/?search=SCHOOL+99')).body.data.results
   expect(found.name).toBe('School 99')
   const chosen = (await ada.call('GET', `plans/measure-choices/?for=filters&school_id=${found.id}`)).body.data
-  expect(chosen.chosen_school).toEqual(found)
-  expect((await ada.call('GET', 'plans/measure-choices/')).body.data).toMatchObject({ has_more_schools: false })
+  expect(chosen.chosen_school).toEqual({ id: found.id, name: found.name })
+  const asked = async (query: string) => (await ada.call('GET', `auth/schools/choices/?${query}`)).body.data
+  expect((await asked(`ids=${found.id},nobody`)).results, 'the names of what is chosen').toEqual([found])
+  expect((await asked(`search=${found.region_name}+99`)).results, 'the region’s name finds it too').toEqual([found])
+  expect((await asked('region=nowhere')).count).toBe(0)
 })

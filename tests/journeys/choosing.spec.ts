@@ -173,15 +173,19 @@ test('an element belongs to schools or departments, and all schools are selected
 }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
-  const { schools, departments } = await call('GET', 'plans/form-choices/')
+  const { has_more_schools, departments } = await call('GET', 'plans/form-choices/')
+  expect(has_more_schools).toBe(true)
+  const schools: Named[] = await call('GET', 'auth/schools/list/')
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
   await hydrated(page)
-  await page.getByRole('combobox', { name: 'Schools' }).fill(schools[3].region)
-  await expect(list(page).getByRole('option').first().locator('small')).toHaveText(schools[3].region)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `All ${schools.length} schools` }).click()
+  await page.route('**/suggest/schools?all=true', (route) => route.fulfill({ status: 429 }), { times: 1 })
+  await page.getByRole('button', { name: 'All schools' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The schools did not load. Try again.')
+  await page.getByRole('button', { name: 'All schools' }).click()
   await expect(chosen(page, 'schools')).toHaveCount(schools.length)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('[data-combobox="schools"] .token').first()).toContainText(schools[0]?.name ?? 'none')
   await expect(dock(page)).toContainText('Schools')
   await save(page)
   await expectAnnounced(page, 'Saved')
@@ -198,4 +202,69 @@ test('an element belongs to schools or departments, and all schools are selected
     return [assigned_to, schools, departments]
   }
   await expect.poll(saved).toEqual(['department', [], [departments[0]]])
+})
+
+test.describe('choosing among more schools than a form begins with', () => {
+  const schoolsOf = (page: Page) => page.getByRole('combobox', { name: 'Schools' })
+  const tokens = (page: Page) => page.locator('[data-combobox="schools"] .token')
+
+  test('typing finds any of them, and it keeps its name in a refused form and in a draft', async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('superadmin')
+    const plan = await makePlan(call)
+    const all = (await call('GET', 'auth/schools/choices/?page_size=100')).results
+    const last: Named & { region_name: string } = all.at(-1)
+    const page = await signedIn('superadmin')
+    page.on('dialog', (asked) => asked.accept())
+    await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+    await hydrated(page)
+    expect(await page.content(), 'the page has only the first ones').not.toContain(last.id)
+    await schoolsOf(page).focus()
+    await page.keyboard.type(last.name)
+    const found = list(page).getByRole('option').filter({ hasText: last.name })
+    await expect(found.locator('small')).toHaveText(last.region_name)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(tokens(page)).toContainText(last.name)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(last.id)
+    await page.reload()
+    await page.getByRole('button', { name: 'Restore draft' }).click()
+    await expect(tokens(page)).toContainText(last.name)
+    await page.getByLabel('Name of Strategy').fill('')
+    await save(page)
+    await expect(page.getByText('Is required!').first()).toBeVisible()
+    await expect(tokens(page)).toContainText(last.name)
+    await page.getByLabel('Name of Strategy').fill('Read every day')
+    await save(page)
+    await expectAnnounced(page, 'Saved')
+    await page.reload()
+    await expect(tokens(page)).toContainText(last.name)
+  })
+
+  test('the question whose schools to keep names those of both', async ({ signedIn, api }) => {
+    const call = await api('superadmin')
+    const plan = await makePlan(call)
+    const all: Named[] = (await call('GET', 'auth/schools/choices/?page_size=100')).results
+    const [mine, theirs] = [all.at(-1), all.at(-2)]
+    const page = await signedIn('superadmin')
+    await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+    await hydrated(page)
+    await schoolsOf(page).fill(mine?.name ?? '')
+    await expect(
+      list(page)
+        .getByRole('option')
+        .filter({ hasText: mine?.name ?? '' }),
+    ).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    const { version } = await call('GET', `plans/strategies/${plan.strategy}/`)
+    await call('PATCH', `plans/strategies/${plan.strategy}/`, { version, schools: [theirs?.id] })
+    await save(page)
+    const asked = page.getByRole('group', { name: 'Schools' }).first()
+    await expect(asked).toContainText(mine?.name ?? 'none')
+    await expect(asked).toContainText(theirs?.name ?? 'none')
+    await expect(tokens(page)).toContainText(mine?.name ?? 'none')
+  })
 })

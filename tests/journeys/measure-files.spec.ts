@@ -58,7 +58,7 @@ test('a planner asks schools for a reading by a date, a principal enters it, and
   const call = await api('superadmin')
   const principal = await api('principal')
   const name = unique('Asked reading')
-  const { schools } = await call('GET', 'plans/measure-choices/')
+  const schools = await call('GET', 'auth/schools/list/')
   const own: string = (await principal('GET', 'auth/profile/')).user_schools[0].id
   const [mine, other] = [
     schools.find(({ id }: { id: string }) => id === own),

@@ -10,7 +10,7 @@ const YEAR = '2025-2026'
 
 /** A measure of its own for a test, at 29 schools. */
 async function makeMeasure(api: Api) {
-  const all: School[] = (await api('GET', 'plans/measure-choices/')).schools
+  const all: School[] = await api('GET', 'auth/schools/list/')
   const schools = all.slice(0, 29)
   const name = unique('Pasted measure')
   const body = { name, unit: 'percent', windows: 'yearly', schools: schools.map(({ id }) => id) }

@@ -87,7 +87,7 @@ test('a scorecard by keyboard: its filters, its files, and its wide table', asyn
 
 test('any of many schools and scorecards is found by name', async ({ signedIn, api }) => {
   const call = await api('superadmin')
-  const { results } = await call('GET', 'plans/measure-schools/?page_size=100')
+  const { results } = await call('GET', 'auth/schools/choices/?page_size=100')
   const school = results.at(-1)
   const page = await signedIn('superadmin')
   await page.goto('/measurements/scorecard')

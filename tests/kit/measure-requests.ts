@@ -8,7 +8,6 @@ export const measureRequests: Record<string, Request> = {
   'PATCH /plans/mask/{id}/': ({ rule }) => ({ params: { id: rule }, body: { version: 1, threshold: 30 } }),
   'DELETE /plans/mask/{id}/': ({ rule }) => ({ params: { id: rule }, body: {} }),
   'GET /plans/measure-choices/': ({ school }) => ({ query: { school_id: school } }),
-  'GET /plans/measure-schools/': () => ({ query: { search: 'a' } }),
   'GET /plans/measure/': ({ choice, member, school, node }) => ({
     query: {
       type: choice.measure_type,

@@ -188,7 +188,7 @@ test('the choices have the district’s own entries and what every measure can b
   const { data } = (await ada.call('GET', 'plans/measure-choices/')).body
   expect(data.measures).toContainEqual({ id, name: 'Offered', unit: 'percent', complement_id: null })
   expect(data.subgroups).toEqual([{ id: group, name: 'Multilingual learners' }])
-  expect(data.schools).toContainEqual({ id: larch, name: 'Larch', region_id: district.regionId })
+  expect(data.schools).toContainEqual({ id: larch, name: 'Larch', region_name: 'North' })
   expect(data.units[0]).toEqual({ key: 'percent', label: 'Percent', min: 0, max: 100 })
   expect(data.window_sets[1]).toMatchObject({
     key: 'fall_winter_spring',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { schools } from '#db/districts/schema.ts'
 import { outbox } from '#db/kit/schema.ts'
+import { measureSchools } from '#db/measures/schema.ts'
 import { readingRequests } from '#db/measures/use-schema.ts'
 import { cellsFor, save } from './grid-calls.ts'
 import { withMeasure } from './measured.ts'
@@ -103,4 +105,27 @@ test('the open requests of one measure', async () => {
   expect(await list(ofMeasure, one.other)).toEqual([])
   await one.ada.call('POST', `plans/measure-requests/${id}/close/`, { version })
   expect([await list(ofMeasure), await list(`measure_id=${one.measure}`)]).toEqual([[], [id]])
+})
+
+test('a request that names no school asks every open one that the measure is read for', async () => {
+  const one = await asked()
+  const namesOf = async (over: object) => {
+    const { status, body } = await one.ask({ schools: undefined, ...over })
+    return [status, (body.data.schools ?? []).map(({ name }: { name: string }) => name).sort()]
+  }
+  const close = (closedOn: string | null) => one.db.update(schools).set({ closedOn }).where(eq(schools.id, one.larch))
+  await close(null)
+  const both = ['Juniper School', 'Larch']
+  expect(await namesOf({})).toEqual([201, both])
+  await close('2020-06-30')
+  expect(await namesOf({ window: 'fall' }), 'a closed school is not asked').toEqual([201, ['Juniper School']])
+  await close(null)
+  await one.db.insert(measureSchools).values({
+    ...{ districtId: one.districtId, measureId: one.measure, schoolId: one.juniper },
+  })
+  expect(await namesOf({ window: 'winter' }), 'a measure of its own schools').toEqual([201, ['Juniper School']])
+  expect(
+    (await one.emails()).filter((id) => id.includes(one.other.id)),
+    'only the first one',
+  ).toHaveLength(1)
 })

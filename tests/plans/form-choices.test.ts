@@ -37,7 +37,7 @@ test('a form includes a handful of 300 people and says that there are more', asy
   expect(next.body.data.results[0].name, 'the search goes on where the form ends').toBe('Pat Person 025')
 })
 
-test('schools are grouped by region, each with its region’s name', async () => {
+test('schools come by name, each with its region’s name', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const at = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
@@ -51,7 +51,7 @@ test('schools are grouped by region, each with its region’s name', async () =>
     ...at,
   })
   const { body } = await ada.call('GET', 'plans/form-choices/')
-  expect(body.data.schools.map((one: { name: string; region: string }) => [one.region, one.name])).toEqual([
+  expect(body.data.schools.map((one: { name: string; region_name: string }) => [one.region_name, one.name])).toEqual([
     ['North', 'Alder School'],
     ['North', 'Juniper School'],
   ])

@@ -1,6 +1,6 @@
 import { type DepartmentQuery, listDepartments } from '#db/districts/departments.ts'
 import { listRegions } from '#db/districts/regions.ts'
-import { listSchoolChoices, listSchools, type SchoolQuery } from '#db/districts/schools.ts'
+import { findSchoolChoices, listSchoolChoices, listSchools, type SchoolQuery } from '#db/districts/schools.ts'
 import type { PageQuery } from '#db/kit/page.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listContacts } from '#db/people/contacts.ts'
@@ -9,15 +9,21 @@ import { paged } from '#worker/kit/list-contract.ts'
 import { trashSince } from '#worker/kit/trash.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
 import { presentDepartment } from './places.ts'
+import type { FindSchoolChoices } from './school-contract.ts'
 
 export async function findSchools(tenant: Tenant, caller: Caller, ask: SchoolQuery, url: string) {
   return paged(url, ask, await listSchools(tenant, caller.actor, ask, trashSince(caller.now)))
 }
 
 /** Nobody can choose another district's schools. */
-export async function findSchoolChoices(tenant: Tenant, ask: { school_district?: string; region?: string }) {
+export async function listAllSchoolChoices(tenant: Tenant, ask: { school_district?: string; region?: string }) {
   if (ask.school_district !== undefined && ask.school_district !== tenant.districtId) return []
   return listSchoolChoices(tenant, ask.region)
+}
+
+/** The schools that a form finds by name. */
+export async function searchSchoolChoices(tenant: Tenant, ask: FindSchoolChoices, url: string) {
+  return paged(url, ask, await findSchoolChoices(tenant, ask))
 }
 
 export async function findDepartments(tenant: Tenant, caller: Caller, ask: DepartmentQuery, url: string) {

@@ -9,10 +9,10 @@ import { ChoosablePage } from '#worker/people/contract.ts'
 import { ContactsAsk, DepartmentChoices } from './department-contract.ts'
 import { departmentRoutes } from './department-routes.ts'
 import { Grades } from './district-contract.ts'
-import { findContacts, findSchoolChoices } from './list-places.ts'
+import { findContacts, listAllSchoolChoices, searchSchoolChoices } from './list-places.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { regionRoutes } from './region-routes.ts'
-import { SchoolChoices, SchoolChoicesAsk } from './school-contract.ts'
+import { FindSchoolChoices, SchoolChoicePage, SchoolChoices, SchoolChoicesAsk } from './school-contract.ts'
 import { schoolRoutes } from './school-routes.ts'
 
 /** Mounted under /auth, as in the specification (spec §7 "Authentication and users"). */
@@ -21,7 +21,13 @@ export const districtRoutes = new Hono<AppEnv>()
     '/schools/list',
     endpoint('schools:read', 'Schools to choose from', SchoolChoices),
     valid('query', SchoolChoicesAsk),
-    async (c) => c.json(ok(await findSchoolChoices(c.var.tenant, c.req.valid('query')))),
+    async (c) => c.json(ok(await listAllSchoolChoices(c.var.tenant, c.req.valid('query')))),
+  )
+  .get(
+    '/schools/choices',
+    endpoint('plans:read', 'Schools to choose from, found by name', SchoolChoicePage),
+    valid('query', FindSchoolChoices),
+    async (c) => c.json(ok(await searchSchoolChoices(c.var.tenant, c.req.valid('query'), c.req.url))),
   )
   .route('/schools', schoolRoutes)
   .get('/grades', endpoint('choices:read', 'Grade levels', Grades), (c) => c.json(ok([...GRADES])))

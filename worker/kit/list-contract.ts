@@ -41,6 +41,15 @@ export function listQuery<const S extends Sorts, F extends v.ObjectEntries>(sort
   })
 }
 
+/** Ids joined by commas. */
+export const manyIds = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(8000),
+    v.transform((text) => text.split(',').filter(Boolean)),
+  ),
+)
+
 /* @__NO_SIDE_EFFECTS__ */
 export function Page<S extends v.GenericSchema>(results: S) {
   return v.object({

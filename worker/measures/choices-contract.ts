@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { id } from '#model/rules.ts'
-import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 /** Loads only what one screen needs. `filters` are all filters of the list; `list` is the only one that is open at first. */
 export const AskChoices = v.object({
@@ -9,7 +8,3 @@ export const AskChoices = v.object({
   school_id: v.optional(id),
 })
 export type AskChoices = v.InferOutput<typeof AskChoices>
-
-/** Schools by name, for people who read measures. */
-export const ListSchoolChoices = listQuery(['name'], {})
-export const SchoolChoices = Page(v.object({ id: v.string(), name: v.string() }))

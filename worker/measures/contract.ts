@@ -20,6 +20,7 @@ import {
   version,
   whenSent,
 } from '#model/rules.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-contract.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { Choosable } from '#worker/people/contract.ts'
 import { readerNumber } from './reader-contract.ts'
@@ -273,9 +274,7 @@ export const MeasureChoices = v.object({
   measures: v.array(v.object({ ...Named.entries, unit: v.picklist(UNITS), complement_id: v.nullable(v.string()) })),
   types: v.array(Named),
   subgroups: v.array(Named),
-  /** For a filter, the first ones by name; `plans/measure-schools/` finds the others. */
-  schools: v.array(v.object({ ...Named.entries, region_id: v.string() })),
-  has_more_schools: v.boolean(),
+  ...FIRST_SCHOOLS,
   chosen_school: v.nullable(Named),
   /** The owners of measures, and the pillars below which something uses a measure. */
   owners: v.array(Named),

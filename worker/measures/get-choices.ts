@@ -6,6 +6,7 @@ import { NO_VALUE_LABELS, NO_VALUES, UNIT_TABLE, UNITS } from '#model/measures/u
 import { numberOf } from '#model/measures/values.ts'
 import { usualCountsWindow, WINDOW_SET_LABELS, WINDOW_SETS, WINDOW_TABLE, windowsOf } from '#model/measures/windows.ts'
 import { can } from '#model/permissions.ts'
+import { firstSchools, offeredSchools } from '#worker/districts/first-schools.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
 import type { AskChoices } from './choices-contract.ts'
@@ -13,9 +14,6 @@ import type { MeasureChoices } from './contract.ts'
 
 /** As many as other forms offer at first. */
 const PEOPLE = 25
-
-/** As many schools as a filter offers before someone types. */
-const SCHOOLS = 25
 
 type Screens = NonNullable<AskChoices['for']>
 /** What screens choose from; without a name, everything. */
@@ -29,17 +27,16 @@ const OFFERED: Record<Screens, readonly Offered[]> = {
   uses: ['measures', 'subgroups', 'schools'],
 }
 const EVERYTHING: readonly Offered[] = ['measures', 'types', 'subgroups', 'schools', 'owners', 'pillars']
-/** These begin with a few schools, and find the others by name. */
-const FILTERS: readonly (Screens | undefined)[] = ['list', 'filters', 'scorecard']
 /** These choose an owner. */
 const WITH_PEOPLE: readonly (Screens | undefined)[] = ['form', undefined]
 
 /** What a form about measures offers. A slice without a group is all students, so that is no group to choose. */
 export async function getMeasureChoices(tenant: Tenant, { actor }: Caller, ask: AskChoices): Promise<MeasureChoices> {
   const most = can(actor.role, 'measures:manage') && WITH_PEOPLE.includes(ask.for) ? PEOPLE + 1 : 0
-  const mostSchools = FILTERS.includes(ask.for) ? SCHOOLS : Number.POSITIVE_INFINITY
-  const [measures, types, subgroups, schools, owners, pillars, chosen, people] = await tenant.db.batch([
-    ...measureChoiceReads(tenant, actor, { offered: ask.for ? OFFERED[ask.for] : EVERYTHING, mostSchools }),
+  const offered = ask.for ? OFFERED[ask.for] : EVERYTHING
+  const [measures, types, subgroups, owners, pillars, schools, chosen, people] = await tenant.db.batch([
+    ...measureChoiceReads(tenant, actor, offered),
+    firstSchools(tenant, offered.includes('schools')),
     selectSchoolChoice(tenant, ask.school_id),
     firstChoosable(tenant, most),
   ])
@@ -47,8 +44,7 @@ export async function getMeasureChoices(tenant: Tenant, { actor }: Caller, ask: 
     measures,
     types,
     subgroups: subgroups.filter(({ name }) => !isAllStudents(name)),
-    schools: schools.slice(0, mostSchools),
-    has_more_schools: schools.length > mostSchools,
+    ...offeredSchools(schools),
     chosen_school: chosen[0] ?? null,
     owners,
     pillars,

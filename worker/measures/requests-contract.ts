@@ -37,8 +37,14 @@ export const CreateRequest = v.object({
   school_year: v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE)),
   window: v.optional(window, null),
   due_date: date,
-  schools: v.pipe(ids, v.minLength(1, 'Choose at least one school')),
+  /** Without any: every open school that the measure is read for. */
+  schools: v.optional(ids, []),
   note: optionalText,
 })
 export type CreateRequest = v.InferOutput<typeof CreateRequest>
+/** The form that shows every school as a check box: without one, nobody is asked. */
+export const AskChosen = v.object({
+  ...CreateRequest.entries,
+  schools: v.pipe(v.optional(ids, []), v.minLength(1, 'Choose at least one school')),
+})
 export const CloseRequest = v.object({ version })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { findSchoolChoices } from '#db/measures/choices.ts'
 import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
@@ -10,7 +9,7 @@ import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage, ListHistory, ListTrash } from '#worker/plans/trash-contract.ts'
 import { addRecord, findRecords } from './add-record.ts'
 import { AskChart, measureChart } from './chart-file.ts'
-import { AskChoices, ListSchoolChoices, SchoolChoices } from './choices-contract.ts'
+import { AskChoices } from './choices-contract.ts'
 import {
   AddedRecord,
   AddRecord,
@@ -46,22 +45,12 @@ import { AskYears, MeasureYears } from './years-contract.ts'
 const SAVED = 'Details Updated Successfully!!'
 
 /** Mounted under /plans. */
-export const measureChoiceRoutes = new Hono<AppEnv>()
-  .get(
-    '/measure-choices',
-    endpoint('measures:read', 'What forms about measures offer', MeasureChoices),
-    valid('query', AskChoices),
-    async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var, c.req.valid('query')))),
-  )
-  .get(
-    '/measure-schools',
-    endpoint('measures:read', 'The schools that a filter of measures offers', SchoolChoices),
-    valid('query', ListSchoolChoices),
-    async (c) => {
-      const ask = c.req.valid('query')
-      return c.json(ok(paged(c.req.url, ask, await findSchoolChoices(c.var.tenant, ask))))
-    },
-  )
+export const measureChoiceRoutes = new Hono<AppEnv>().get(
+  '/measure-choices',
+  endpoint('measures:read', 'What forms about measures offer', MeasureChoices),
+  valid('query', AskChoices),
+  async (c) => c.json(ok(await getMeasureChoices(c.var.tenant, c.var, c.req.valid('query')))),
+)
 
 /** Mounted under /plans/measure. */
 export const measureRoutes = new Hono<AppEnv>()

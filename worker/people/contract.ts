@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ROLES } from '#model/permissions.ts'
-import { listQuery, Page, pageSize } from '#worker/kit/list-contract.ts'
+import { listQuery, manyIds, Page, pageSize } from '#worker/kit/list-contract.ts'
 
 /** A person who can own or join an element; position and schools tell people with the same name apart. */
 export const Choosable = v.object({
@@ -19,12 +19,6 @@ export const ChoosableQuery = listQuery(['name'], {
   plan_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Who can come to a meeting: also the board. */
   attends: v.optional(v.literal('true')),
-  ids: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(8000),
-      v.transform((text) => text.split(',').filter(Boolean)),
-    ),
-  ),
+  ids: manyIds,
 })
 export const ChoosablePage = Page(Choosable)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CHOICE_LISTS } from '#model/fields.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-contract.ts'
 import { Choosable } from '#worker/people/contract.ts'
 
 /** A plan's elements for selectors: of all levels, numbered, in reading order. */
@@ -72,13 +73,13 @@ export const FormChoicesQuery = v.object({ level: v.optional(v.picklist(['plan',
 export type FormChoicesQuery = v.InferOutput<typeof FormChoicesQuery>
 
 /**
- * All options of a Details form in one answer. Of the people, only the first by name; with `people_more`, typing finds
- * the others.
+ * All options of a Details form in one answer. Of people and schools, only the first by name; with `people_more` and
+ * `has_more_schools`, typing finds the others.
  */
 export const FormChoices = v.object({
   people: v.array(Choosable),
   people_more: v.boolean(),
-  schools: v.array(v.object({ ...Named.entries, region: v.string() })),
+  ...FIRST_SCHOOLS,
   departments: v.array(Named),
   masks: v.array(v.object({ ...Named.entries, threshold: v.number() })),
   lists: v.object(v.entriesFromList(CHOICE_LISTS, v.array(Named))),

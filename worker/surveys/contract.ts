@@ -16,6 +16,7 @@ import {
   version,
   whenSent,
 } from '#model/rules.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-contract.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 export const Named = v.object({ id: v.string(), name: v.string() })
@@ -236,7 +237,7 @@ export const SurveyChoices = v.object({
   dimensions: v.array(Named),
   organizations: v.array(v.string()),
   subgroups: v.array(Named),
-  schools: v.array(Named),
+  ...FIRST_SCHOOLS,
   /** What an element can attach: `dimension_id` is the entry of the list, `id` the dimension of the survey. */
   surveys: v.array(
     v.object({

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { Field } from '#app/components/field.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -11,8 +12,8 @@ import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { schoolYearOf } from '#model/measures/school-years.ts'
-import { CreateRequest } from '#worker/measures/requests-contract.ts'
-import { RequestForm } from './request-form.tsx'
+import { AskChosen, CreateRequest } from '#worker/measures/requests-contract.ts'
+import { BLANK_ASKS_ALL, RequestForm } from './request-form.tsx'
 import './requests.css'
 
 export const meta: MetaFunction = () => [{ title: 'Ask for readings · Waymark' }]
@@ -27,23 +28,33 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     read(plans['measure-choices'].$get({ query: { for: 'uses' } })),
     id ? read(plans.measure[':id'].$get({ param: { id } })) : null,
   ])
-  const own = measure && measure.schools.length > 0 ? measure.schools : choices.schools
+  // A measure for more schools than a form begins with lists none of them: asking all is the usual choice.
+  const set = measure?.schools ?? []
+  const isMany = set.length > 0 ? set.length > choices.schools.length : choices.has_more_schools
+  const offered = isMany ? choices.schools : set.length > 0 ? set : choices.schools
   return {
     measures: choices.measures.map(({ id: value, name: label }) => ({ value, label })),
     measure: measure ? { id: measure.id, name: measure.name, windows: measure.windows } : null,
-    schools: own.map(({ id: value, name: label }) => ({ value, label })),
+    offered: { schools: offered, has_more_schools: isMany },
     today: context.today,
     year: searchParams.get('year') ?? schoolYearOf(context.today),
     window: searchParams.get('window') ?? '',
   }
 }
 
+/** The fields of schools. */
+const SCHOOLS = ['schools']
+
 export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const step = await takeSchoolStep(context, form, SCHOOLS)
+  if (step) return step
   return submit(
-    await request.formData(),
-    CreateRequest,
+    form,
+    form.has(BLANK_ASKS_ALL) ? CreateRequest : AskChosen,
     (json) => context.api.plans['measure-requests'].$post({ json }),
     ({ id }, message) => redirectWithToast(urls.readingRequest(id), { kind: 'success', message }),
+    async () => ({ schools: await loadSchoolStep(context, form, SCHOOLS) }),
   )
 }
 

@@ -1,8 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { Field } from '#app/components/field.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
 import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
+import { SchoolField } from '#app/components/schools/school-field.tsx'
+import type { OfferedSchools, WithSchools } from '#app/components/schools/school-step.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { DateInput } from '#app/ui/date-input.tsx'
@@ -12,19 +15,22 @@ import { addYears, schoolYearOf, shortYear } from '#model/measures/school-years.
 import { WINDOW_TABLE, type WindowSet, windowsOf } from '#model/measures/windows.ts'
 import { RequestSchools } from './request-schools.tsx'
 
-type Choice = { value: string; label: string }
+/** Says that the form asks every school unless it names some. */
+export const BLANK_ASKS_ALL = 'blank_asks_all'
+
 type RequestFormProps = {
   measure: { id: string; name: string; windows: WindowSet }
-  schools: Choice[]
+  /** The schools that can be asked; of many, only the first. */
+  offered: OfferedSchools
   today: string
   /** The school year and window that the address asks for. */
   year: string
   window: string
-  answer: FormAnswer | undefined
+  answer: (FormAnswer & { extra?: WithSchools }) | undefined
 }
 
 /** Which reading is asked for, by when, and of which schools. */
-export function RequestForm({ measure, schools, today, year, window, answer }: RequestFormProps) {
+export function RequestForm({ measure, offered, today, year, window, answer }: RequestFormProps) {
   const pending = useNavigation().formMethod === 'POST'
   const typed = answer?.result.initialValue as { schools?: string[] | string } | undefined // the form's own fields
   const chosen = typed ? [typed.schools ?? []].flat() : null
@@ -36,6 +42,7 @@ export function RequestForm({ measure, schools, today, year, window, answer }: R
   return (
     <FormState errors={errors}>
       <Form method="post" className="request-form" noValidate>
+        <EnterSaves />
         <FormError errors={errors} />
         <input type="hidden" name="measure_id" value={measure.id} />
         <Field label="Measure" name="measure_id" group>
@@ -69,9 +76,26 @@ export function RequestForm({ measure, schools, today, year, window, answer }: R
         <Field label="Note" name="note" optional help="It is part of the email.">
           {({ labelId: _, ...ids }) => <Textarea name="note" rows={3} defaultValue={said('note')} {...ids} />}
         </Field>
-        <Field label="Schools" name="schools" group>
-          {() => <RequestSchools schools={schools} chosen={chosen} />}
-        </Field>
+        {offered.has_more_schools ? (
+          <>
+            <input type="hidden" name={BLANK_ASKS_ALL} value="on" />
+            <SchoolField
+              multiple
+              clearable
+              name="schools"
+              label="Schools"
+              placeholder="All schools"
+              help="Leave blank to ask every school that this measure is read for."
+              offered={offered}
+              step={answer?.extra?.schools}
+              value={chosen ?? []}
+            />
+          </>
+        ) : (
+          <Field label="Schools" name="schools" group>
+            {() => <RequestSchools schools={offered.schools} chosen={chosen} />}
+          </Field>
+        )}
         <FormActions
           back={{ to: urls.readingRequests() }}
           save={{ word: 'Ask schools', pending, pendingWord: 'Asking' }}

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 
 type RequestSchoolsProps = {
-  schools: readonly { value: string; label: string }[]
+  schools: readonly { id: string; name: string }[]
   /** Null for a new request, which asks all of them. */
   chosen: readonly string[] | null
 }
@@ -21,19 +21,19 @@ export function RequestSchools({ schools, chosen }: RequestSchoolsProps) {
   return (
     <div ref={box}>
       <div className="request-schools">
-        {schools.map(({ value, label }) => (
+        {schools.map(({ id, name }) => (
           <Checkbox
-            key={value}
+            key={id}
             name="schools"
-            value={value}
-            label={label}
-            defaultChecked={chosen ? chosen.includes(value) : true}
+            value={id}
+            label={name}
+            defaultChecked={chosen ? chosen.includes(id) : true}
           />
         ))}
       </div>
       {hydrated && schools.length > 1 ? (
         <p className="request-all">
-          <Button size="sm" variant="ghost" onClick={() => choose(schools.map(({ value }) => value))}>
+          <Button size="sm" variant="ghost" onClick={() => choose(schools.map(({ id }) => id))}>
             All {schools.length} schools
           </Button>
           <Button size="sm" variant="ghost" onClick={() => choose([])}>

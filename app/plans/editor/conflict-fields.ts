@@ -4,9 +4,11 @@ import type { useNaming } from '#app/kit/use-shell.ts'
 import { FREQUENCY_LABELS } from '#model/frequencies.ts'
 import { alertName } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS } from '#model/status.ts'
+import type { Plan } from '#worker/plans/contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import type { FieldContext } from './field-context.ts'
 import { keptOptions } from './kept-options.ts'
+import { schoolOf } from './plan-values.ts'
 
 type Named = { id: string; name: string }
 
@@ -29,6 +31,7 @@ export function formatElement(
     choices.people,
     plain?.named ?? [],
     choices.schools,
+    plain?.schools.named ?? [],
     choices.departments,
     known.lines,
     current.parent_id ? [{ id: current.parent_id, name: current.parent_name ?? '' }] : [],
@@ -41,8 +44,10 @@ export function formatElement(
 }
 
 /** Like `formatElement`, for a plan. */
-export function formatPlan(schools: readonly Named[]): FormatValue {
-  return formatWith(new Map([['on', 'Yes'], ...schools.map(({ id, name }) => [id, name] as [string, string])]))
+export function formatPlan(current: Plan, schools: readonly Named[]): FormatValue {
+  const names = schools.map(({ id, name }): [string, string] => [id, name])
+  const kept = schoolOf(current).map(({ value, label }): [string, string] => [value, label])
+  return formatWith(new Map([['on', 'Yes'], ...names, ...kept]))
 }
 
 /** The names of a saved element's values, by field. */

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { LevelTrail } from '#app/components/level-trail.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
@@ -14,18 +15,21 @@ import { LEVEL_LIST, levelName } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import { CreatePlan } from '#worker/plans/contract.ts'
 import { PlanForm } from './plan-form.tsx'
+import { SCHOOL } from './plan-values.ts'
 import { useNewFormFocus } from './use-new-form-focus.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Create Plan · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  const { schools } = await read(context.api.plans['form-choices'].$get({ query: { level: 'plan' } }))
-  return { schools, mayCreatePlan: can(actor.role, 'plans:write') }
+  const { schools, has_more_schools } = await read(context.api.plans['form-choices'].$get({ query: { level: 'plan' } }))
+  return { schools: { schools, has_more_schools }, mayCreatePlan: can(actor.role, 'plans:write') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
+  const step = await takeSchoolStep(context, form, SCHOOL)
+  if (step) return step
   return submit(
     form,
     CreatePlan,
@@ -35,6 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         kind: 'success',
         message,
       }),
+    async () => ({ schools: await loadSchoolStep(context, form, SCHOOL) }),
   )
 }
 

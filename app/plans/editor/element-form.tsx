@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import type { DockProps } from '#app/components/form-actions.tsx'
 import type { Applied } from '#app/components/repository/apply.ts'
 import { RepositoryPick, SEARCH_WORD } from '#app/components/repository/pick.tsx'
+import type { WithSchools } from '#app/components/schools/school-step.ts'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import { WholeDates } from '#app/components/whole-dates.tsx'
@@ -38,7 +40,8 @@ type ElementFormProps = {
   /** Null for a new element. */
   version: number | null
   formKey: string
-  answer: (FormAnswer & { extra?: NoJsStep }) | undefined
+  /** The answer to a form of another tab has no step of this one. */
+  answer: (FormAnswer & { extra?: NoJsStep | WithSchools }) | undefined
   hidden?: Record<string, string>
   /** The strategy that the address asks to copy from the repository. */
   applied?: Applied | null
@@ -63,7 +66,7 @@ function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: E
 /** The Details form of every level, for create and edit. It renders the fields that the level table lists. */
 export function ElementForm(props: ElementFormProps) {
   const { level, outline, answer, version, formKey, applied } = props
-  const plain = answer?.extra ?? null
+  const plain = answer?.extra && 'lines' in answer.extra ? answer.extra : null
   const saved = { ...props.saved, ...applied?.values }
   const naming = useNaming()
   const hydrated = useHydrated()
@@ -106,12 +109,7 @@ export function ElementForm(props: ElementFormProps) {
       editor={editor}
       version={version}
       hidden={props.hidden}
-      firstButton={
-        // Enter and Ctrl S press the form's first button, which would be that of a step or Save & Create Another.
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
-          Save
-        </button>
-      }
+      firstButton={<EnterSaves />}
       conflict={
         saveConflict ? (
           <Conflict

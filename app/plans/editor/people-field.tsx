@@ -1,7 +1,7 @@
 import { Field } from '#app/components/field.tsx'
 import { PersonPicker, personOption } from '#app/components/person-picker.tsx'
 import { many, one } from '#app/components/typed-values.ts'
-import { NoJsFind } from '#app/plans/no-js/no-js-option.tsx'
+import { NoJsPersonFind } from '#app/plans/no-js/no-js-option.tsx'
 import type { Field as LevelField } from '#model/fields.ts'
 import type { FieldContext } from './field-context.ts'
 
@@ -32,7 +32,7 @@ export function PeopleField({ field, base, context }: PeopleFieldProps) {
             clearable={!field.required}
             required={field.required}
           />
-          <NoJsFind field={field} context={context} />
+          <NoJsPersonFind field={field} context={context} />
         </>
       )}
     </Field>

@@ -1,16 +1,20 @@
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import type { DockProps } from '#app/components/form-actions.tsx'
+import { SchoolField } from '#app/components/schools/school-field.tsx'
+import type { OfferedSchools, WithSchools } from '#app/components/schools/school-step.ts'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
 import { PLAN_TABS } from '#model/tabs.ts'
 import { CreatePlan, EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { Conflict } from './conflict.tsx'
 import { formatPlan } from './conflict-fields.ts'
 import { NodeForm } from './node-form.tsx'
-import { valuesOfPlan } from './plan-values.ts'
+import { schoolOf, valuesOfPlan } from './plan-values.ts'
 
 export const PLAN_LABELS = {
   name: 'Plan name',
@@ -25,10 +29,12 @@ export const PLAN_LABELS = {
 
 type PlanFormProps = {
   saved: FieldValues
-  schools: { id: string; name: string }[]
+  schools: OfferedSchools
+  /** The school of the plan, which the offered ones may not include. */
+  kept?: ComboboxOption[]
   version: number | null
   formKey: string
-  answer: FormAnswer | undefined
+  answer: (FormAnswer & { extra?: WithSchools }) | undefined
   dock: DockProps
 }
 
@@ -36,7 +42,7 @@ type PlanFormProps = {
 const TEXTS = PLAN_TABS.flatMap(({ field, label }) => (field ? [{ field, label }] : []))
 
 /** The Details of a plan, for create and edit (spec §2 "Create/edit strategic plan"). */
-export function PlanForm({ saved, schools, version, formKey, answer, dock }: PlanFormProps) {
+export function PlanForm({ saved, schools, kept = [], version, formKey, answer, dock }: PlanFormProps) {
   const texts = version === null ? TEXTS : []
   const labels = { ...PLAN_LABELS, ...Object.fromEntries(texts.map(({ field, label }) => [field, label])) }
   const schema = version === null ? CreatePlan : EditPlan
@@ -45,9 +51,12 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
     read: valuesOfPlan,
   })
   const { values, saveConflict } = editor
+  const step = answer?.extra?.schools
+  const names = [...schools.schools, ...(step?.named ?? [])]
   return (
     <NodeForm
       requiredNote
+      firstButton={<EnterSaves />}
       editor={editor}
       version={version}
       conflict={
@@ -56,7 +65,7 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
             by={saveConflict.current.updated_by}
             saveConflict={saveConflict}
             labels={labels}
-            say={formatPlan(schools)}
+            say={formatPlan(saveConflict.current, names)}
           />
         ) : null
       }
@@ -87,14 +96,17 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
           label={PLAN_LABELS.strategic_statement}
           defaultValue={one(values.strategic_statement)}
         />
-        <SelectField
+        <SchoolField
           optional
+          clearable
           name="school_id"
           label={PLAN_LABELS.school_id}
           placeholder="The whole district"
-          defaultValue={one(values.school_id) ?? ''}
           help="Choose one if this is a school’s plan."
-          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+          offered={schools}
+          step={step}
+          value={one(values.school_id)}
+          kept={[...kept, ...(saveConflict ? schoolOf(saveConflict.current) : [])]}
         />
       </FieldGroup>
       <FieldGroup title="When" purpose="All dates in the plan fall within these.">

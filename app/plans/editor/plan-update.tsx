@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { KeptForms } from '#app/components/kept-forms.tsx'
+import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { act } from '#app/kit/act.ts'
 import { alsoIn } from '#app/kit/form.ts'
@@ -21,7 +22,7 @@ import { NodeMenu } from './node-menu.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanTitle } from './plan-title.tsx'
-import { valuesOfPlan } from './plan-values.ts'
+import { SCHOOL, schoolOf, valuesOfPlan } from './plan-values.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Modify ${data?.plan.name ?? 'Plan'} · Waymark` },
@@ -33,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!plan.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
   const details = of.tab.kind === 'details'
   const choices = details ? await read(args.context.api.plans['form-choices'].$get({ query: { level: 'plan' } })) : null
-  return { ...loaded, schools: choices?.schools ?? null }
+  const { schools, has_more_schools } = choices ?? {}
+  return { ...loaded, schools: schools ? { schools, has_more_schools: has_more_schools === true } : null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,6 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   const tabbed = tabAction(args, of, form)
   if (tabbed) return tabbed
+  const step = await takeSchoolStep(context, form, SCHOOL)
+  if (step) return step
   if (wantsTheirs(form)) takeTheirs(form, valuesOfPlan(await read(context.api.plans[':id'].$get({ param: { id } }))))
   return submit(
     form,
@@ -64,6 +68,7 @@ export async function action(args: ActionFunctionArgs) {
         json: { ...rest, description, strategic_statement, school_id, is_draft, ...alsoIn(form, rest) },
       }),
     (_, message) => redirectWithToast(urls.plan(id, 'update'), { kind: 'success', message }),
+    async () => ({ schools: await loadSchoolStep(context, form, SCHOOL) }),
   )
 }
 
@@ -85,6 +90,7 @@ export default function PlanUpdate() {
             <PlanForm
               saved={valuesOfPlan(plan)}
               schools={schools}
+              kept={schoolOf(plan)}
               version={plan.version}
               formKey={`plan:${plan.id}`}
               answer={answer}

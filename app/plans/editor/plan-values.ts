@@ -1,5 +1,14 @@
 import type { FieldValues } from '#app/components/typed-values.ts'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Plan } from '#worker/plans/contract.ts'
+
+/** The fields of schools. */
+export const SCHOOL = ['school_id']
+
+/** The plan's school as an option, which a form may not offer otherwise. */
+export function schoolOf({ school_id: value, school_name: label }: Plan): ComboboxOption[] {
+  return value ? [{ value, label: label ?? 'Unknown' }] : []
+}
 
 export function valuesOfPlan(plan: Plan): FieldValues {
   return {

@@ -1,15 +1,16 @@
 import type { Found } from '#app/components/find-names.ts'
+import type { WithSchools } from '#app/components/schools/school-step.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 import type { OutlineLine } from '#worker/plans/editor-contract.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
 /**
- * The steps of a form without scripts before it is saved: narrow the parents, find people by name, add an option to a
- * list, search the repository, and apply a strategy. Each posts the whole form, which comes back with everything that
+ * The steps of a form without scripts before it is saved: narrow the parents, find people and schools by name, add an
+ * option to a list, search the repository, and apply a strategy. Each posts the whole form, which comes back with everything that
  * was typed.
  */
-export type NoJsStep = {
+export type NoJsStep = WithSchools & {
   /** The lines around the parent that the form sent; the page has only those around the saved parent. */
   lines: OutlineLine[]
   /** The people whose ids the form sent; a page only includes the first people by name. */

@@ -1,6 +1,6 @@
 import { Field, fieldId } from '#app/components/field.tsx'
 import { findName } from '#app/components/find-names.ts'
-import { NoJsPersonFind } from '#app/components/no-js-person-find.tsx'
+import { NoJsFind } from '#app/components/no-js-find.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { FieldContext } from '#app/plans/editor/field-context.ts'
@@ -55,16 +55,18 @@ export function NoJsOption({ field, context }: NoJsProps) {
 }
 
 /** Without scripts, the list shows the first people by name, and a search here adds more. */
-export function NoJsFind({ field, context }: NoJsProps) {
+export function NoJsPersonFind({ field, context }: NoJsProps) {
   const { people, people_more: more } = context.choices
   if (!more) return null
+  const found = context.plain?.found[field.key]
   return (
-    <NoJsPersonFind
+    <NoJsFind
+      of="person"
       name={field.key}
       label={field.label}
       text={one(context.values[findName(field.key)]) ?? ''}
       first={people.length}
-      found={context.plain?.found[field.key]}
+      found={found && { count: found.count, shown: found.people.length }}
     />
   )
 }

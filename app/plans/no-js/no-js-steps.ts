@@ -2,10 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import { findName, searchedName } from '#app/components/find-names.ts'
+import { loadSchoolStep, soughtIn } from '#app/components/schools/school-step.ts'
 import type { Chosen } from '#app/components/use-cascade.ts'
 import { addOption } from '#app/kit/add-option.ts'
 import { read } from '#app/kit/read.ts'
 import type { FormAnswerWith } from '#app/kit/submit.ts'
+import { typedIn } from '#app/kit/typed-in.ts'
 import { chainTo, type Level } from '#model/levels.ts'
 import type { OutlineLine } from '#worker/plans/editor-contract.ts'
 import { lookInLibrary, takeOver } from './no-js-library.ts'
@@ -14,6 +16,7 @@ import { ALL_SCHOOLS, LIBRARY, type NoJsStep, narrowName, newName } from './no-j
 export type NoJsAnswer = FormAnswerWith<NoJsStep>
 
 const PEOPLE = ['owner_id', 'team']
+const SCHOOLS = ['schools']
 /** The API's largest page. */
 const MOST = 100
 const typed = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
@@ -25,7 +28,7 @@ function stepOf(form: FormData, level: Level): { verb: string; field: string } |
   const added = level.fields.find(({ key }) => typed(form, newName(key)))
   if (added) return { verb: 'add', field: added.key }
   if (typed(form, findName(LIBRARY)) !== typed(form, searchedName(LIBRARY))) return { verb: LIBRARY, field: '' }
-  const sought = PEOPLE.find((key) => typed(form, findName(key)) !== typed(form, searchedName(key)))
+  const sought = soughtIn(form, [...PEOPLE, ...SCHOOLS])
   return sought ? { verb: 'find', field: sought } : null
 }
 
@@ -43,7 +46,7 @@ export async function takeNoJsStep(context: AppLoadContext, form: FormData, leve
   const adding = step.verb === 'option' || problems ? step.field : null
   const result: SubmissionResult<string[]> = {
     status: problems ? 'error' : undefined,
-    initialValue: valuesOf(form),
+    initialValue: typedIn(form),
     error: problems ? { [newName(step.field)]: problems } : undefined,
   }
   const extra: NoJsStep = { ...(await loadNoJsStep(context, form, level, planId)), adding, library, note }
@@ -58,7 +61,7 @@ export async function loadNoJsStep(
   planId: string,
 ): Promise<NoJsStep> {
   const none = { adding: null, library: null, note: null }
-  if (!context.actor) return { lines: [], named: [], found: {}, ...none }
+  if (!context.actor) return { lines: [], named: [], found: {}, schools: { named: [], found: {} }, ...none }
   const lines = await linesAround(context, planId, saidAbove(form, level))
   const sent = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
   const ids = sent.slice(0, MOST)
@@ -72,7 +75,8 @@ export async function loadNoJsStep(
     const { results, count } = await read(asked.$get({ query: { search, page_size: '25' } }))
     found[key] = { people: results, count }
   }
-  return { lines, named: named?.results ?? [], found, ...none }
+  const schools = await loadSchoolStep(context, form, SCHOOLS)
+  return { lines, named: named?.results ?? [], found, schools, ...none }
 }
 
 /** The messages of a refused option; null when it was added and selected. */
@@ -109,17 +113,8 @@ async function linesAround(context: AppLoadContext, planId: string, said: Chosen
 }
 
 async function chooseAllSchools(context: AppLoadContext, form: FormData): Promise<void> {
-  const { schools } = await read(context.api.plans['form-choices'].$get({ query: { level: 'plan' } }))
+  const schools = await read(context.api.auth.schools.list.$get({ query: {} }))
   form.delete(ALL_SCHOOLS)
   form.delete('schools')
   for (const { id } of schools) form.append('schools', id)
-}
-
-function valuesOf(form: FormData): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {}
-  for (const name of new Set(form.keys())) {
-    const all = form.getAll(name).map(String)
-    values[name] = all.length > 1 ? all : (all[0] ?? '')
-  }
-  return values
 }

@@ -18,7 +18,10 @@ export async function loadMeasures({ context, request }: LoaderFunctionArgs, { s
     read(measuresApi(context, segment).$get({ param: { id } })),
     open ? read(context.api.plans['measure-choices'].$get({ query: { for: 'uses' } })) : null,
   ])
-  const offered = choices && { options: choices.measures, schools: choices.schools, subgroups: choices.subgroups }
+  const offered = choices && {
+    ...{ schools: choices.schools, has_more_schools: choices.has_more_schools, subgroups: choices.subgroups },
+    options: choices.measures,
+  }
   return { ...found, open, choices: offered }
 }
 export type MeasuresData = Awaited<ReturnType<typeof loadMeasures>>
@@ -36,7 +39,7 @@ export async function measuresAction({ request, context }: ActionFunctionArgs, {
   }
   const api = measuresApi(context, segment)
   const param = { id }
-  return attachedAction(request, form, {
+  return attachedAction(context, request, form, {
     tab: 'measures',
     word: 'Measure',
     list: async () => {

@@ -16,7 +16,7 @@ export async function loadSurveys({ context, request }: LoaderFunctionArgs, { se
     open ? read(context.api.pulse_survey['survey-choices'].$get()) : null,
   ])
   const offered = choices && {
-    ...{ schools: choices.schools, subgroups: choices.subgroups },
+    ...{ schools: choices.schools, has_more_schools: choices.has_more_schools, subgroups: choices.subgroups },
     options: choices.surveys.flatMap(({ name, dimensions }) =>
       dimensions.map((dimension) => ({ id: dimension.id, name: `${name}: ${dimension.name}` })),
     ),
@@ -29,7 +29,7 @@ export type SurveysData = Awaited<ReturnType<typeof loadSurveys>>
 export async function surveysAction({ request, context }: ActionFunctionArgs, { segment, id }: TabOf, form: FormData) {
   const api = surveysApi(context, segment)
   const param = { id }
-  return attachedAction(request, form, {
+  return attachedAction(context, request, form, {
     tab: 'surveys',
     word: 'Survey',
     list: async () => {

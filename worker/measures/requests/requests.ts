@@ -72,7 +72,8 @@ export async function createRequest(
   if (input.window !== null && !windowsOf(measure.windows).includes(input.window))
     throw invalid({ window: [INVALID_VALUE] })
   const isOpen = ({ closedOn }: { closedOn: string | null }) => closedOn === null || closedOn > caller.today
-  if (places.filter(isOpen).length < new Set(input.schools).size) throw invalid({ schools: [INVALID_VALUE] })
+  const asked = places.filter(isOpen).map(({ id }) => id)
+  if (asked.length < input.schools.length || asked.length === 0) throw invalid({ schools: [INVALID_VALUE] })
   if (input.due_date < caller.today) throw invalid({ due_date: ['Choose today or a later day'] })
   const id = newId('request')
   const row = {
@@ -82,11 +83,11 @@ export async function createRequest(
   const about = { ...row, measureName: measure.name }
   try {
     await runBatch(tenant, [
-      ...insertRequest(tenant, caller, row, [...new Set(input.schools)]),
-      ...(await mails(call, tenant, caller, about, { schoolIds: input.schools, isReminder: false })),
+      ...insertRequest(tenant, caller, row, asked),
+      ...(await mails(call, tenant, caller, about, { schoolIds: asked, isReminder: false })),
       insertAudit(tenant, caller, {
         ...{ entity: 'measure', entityId: measure.id, action: 'ask' },
-        changes: { request: [null, nameOf(row)], due: [null, row.dueOn], schools: [null, input.schools.length] },
+        changes: { request: [null, nameOf(row)], due: [null, row.dueOn], schools: [null, asked.length] },
       }),
     ])
   } catch (error) {

@@ -5,6 +5,7 @@ import { type FormNeeds, formChoiceReads } from '#db/plans/form-choices.ts'
 import { CHOICE_LISTS, type ChoiceList, type Field } from '#model/fields.ts'
 import { LEVEL_FIELDS } from '#model/level-fields.ts'
 import { LEVELS, type NodeKey } from '#model/levels.ts'
+import { firstSchools, offeredSchools } from '#worker/districts/first-schools.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
 import type { FormChoices, FormChoicesQuery } from '#worker/plans/editor-contract.ts'
 
@@ -12,10 +13,12 @@ import type { FormChoices, FormChoicesQuery } from '#worker/plans/editor-contrac
 const PEOPLE = 25
 
 export async function getFormChoices(tenant: Tenant, { level }: FormChoicesQuery): Promise<FormChoices> {
-  const [first, masks, regions, schools, departments, choices] = await tenant.db.batch([
+  const needs = needsOf(level)
+  const [first, masks, schools, departments, choices] = await tenant.db.batch([
     firstChoosable(tenant, PEOPLE + 1),
     listRules(tenant),
-    ...formChoiceReads(tenant, needsOf(level)),
+    firstSchools(tenant, needs.schools),
+    ...formChoiceReads(tenant, needs),
   ])
   const lists = Object.fromEntries(
     CHOICE_LISTS.map((list) => [
@@ -27,9 +30,7 @@ export async function getFormChoices(tenant: Tenant, { level }: FormChoicesQuery
   return {
     people,
     people_more: first.length > PEOPLE,
-    schools: regions.flatMap(({ id: regionId, name: region }) =>
-      schools.filter((one) => one.regionId === regionId).map(({ id, name }) => ({ id, name, region })),
-    ),
+    ...offeredSchools(schools),
     departments,
     masks: masks.map(({ id, name, threshold }) => ({ id, name, threshold })),
     lists,
@@ -37,7 +38,7 @@ export async function getFormChoices(tenant: Tenant, { level }: FormChoicesQuery
 }
 
 /** What the form of a level offers; without a level, everything that any of them does. */
-function needsOf(level: NodeKey | undefined): FormNeeds {
+function needsOf(level: NodeKey | undefined): FormNeeds & { schools: boolean } {
   if (level === 'plan') return { schools: true, departments: false, lists: [] }
   const fields: readonly Field[] = level ? LEVELS[level].fields : LEVEL_FIELDS
   const has = (kind: Field['kind']) => fields.some((field) => field.kind === kind)

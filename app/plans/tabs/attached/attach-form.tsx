@@ -1,12 +1,12 @@
 import { Form, Link } from '@remix-run/react'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { Field } from '#app/components/field.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
-import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
-import { AttachForm as Schema } from './attached-forms.ts'
+import { AttachForm as Schema, type SliceAnswer } from './attached-forms.ts'
 import { type SliceChoices, SliceFields } from './slice-fields.tsx'
 
 type AttachFormProps = {
@@ -17,9 +17,9 @@ type AttachFormProps = {
   options: ComboboxOption[]
   choices: SliceChoices
   /** The school of the plan: the usual slice. */
-  school: string
+  school: { id: string; name: string } | null
   back: string
-  answer: FormAnswer | undefined
+  answer: SliceAnswer | undefined
 }
 
 /** Chooses one or more of what the district has, and the slice to look at. */
@@ -32,6 +32,7 @@ export function AttachForm({ tab, label, placeholder, options, choices, school, 
     <FormState errors={errors}>
       <Form method="post" preventScrollReset {...form.formProps} className="attach-form">
         <input type="hidden" name="form" value={id} />
+        <EnterSaves intent={`${tab}-add`} />
         <Field name="of" label={label} full errors={errors.of ?? errors['']}>
           {({ labelId, ...ids }) => (
             <Combobox
@@ -47,8 +48,11 @@ export function AttachForm({ tab, label, placeholder, options, choices, school, 
           )}
         </Field>
         <SliceFields
+          tab={tab}
           choices={choices}
-          school={form.valueOf('school_id', school)}
+          kept={school}
+          step={answer?.extra?.schools}
+          school={form.valueOf('school_id', school?.id)}
           subgroup={form.valueOf('subgroup_id', '')}
           errors={errors}
         />

@@ -1,11 +1,15 @@
-import { redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
+import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { act } from '#app/kit/act.ts'
 import { renameFields } from '#app/kit/rename-fields.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { pageOf } from '#app/plans/tabs/tab.ts'
 import { AttachForm, ownField, SliceForm } from './attached-forms.ts'
+
+/** The field of a slice's school. */
+const SCHOOL = ['school_id']
 
 type Named = { id: string } | null
 type Slice = { school_id: string | null; subgroup_id: string | null }
@@ -27,10 +31,14 @@ const usedOf = ({ of, school, subgroup }: Row): Use => ({
 
 /** Attaches, detaches, and sets slices, each by saving the list as it is now with one change. */
 export async function attachedAction<T extends ClientResponse<unknown, number, 'json'>>(
+  context: AppLoadContext,
   request: Request,
   form: FormData,
   { tab, word, list, save }: Attached<T>,
 ) {
+  const step = await takeSchoolStep(context, form, SCHOOL)
+  if (step) return step
+  const again = async () => ({ schools: await loadSchoolStep(context, form, SCHOOL) })
   const here = pageOf(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const row = text('row')
@@ -52,6 +60,7 @@ export async function attachedAction<T extends ClientResponse<unknown, number, '
           )
         },
         () => say(`${word}s attached`),
+        again,
       )
     case 'edit':
       return submit(
@@ -65,6 +74,7 @@ export async function attachedAction<T extends ClientResponse<unknown, number, '
           )
         },
         () => say('Saved'),
+        again,
       )
     case 'delete': {
       const { rows } = await list()

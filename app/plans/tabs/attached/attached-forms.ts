@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { WithSchools } from '#app/components/schools/school-step.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
 import { REQUIRED } from '#model/rules.ts'
 import { sliceEntries } from '#worker/plans/attached-contract.ts'
 
@@ -17,6 +19,9 @@ export const SliceForm = v.object(sliceEntries)
  * list itself belong to what was chosen.
  */
 export const ownField = (name: string) => /\]\.(school_id|subgroup_id)$/.exec(name)?.[1] ?? 'of'
+
+/** The answer to a form with a slice. */
+export type SliceAnswer = FormAnswer & { extra?: WithSchools }
 
 /** The answer of one of the page's forms, if it is this one's. */
 export function answerOf<A extends { result: { initialValue?: Record<string, unknown> | null } }>(

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
-import type { FormAnswer } from '#app/kit/submit.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { useRowUrl } from '#app/plans/tabs/row-verbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { can } from '#model/permissions.ts'
 import { AttachForm } from './attach-form.tsx'
-import { ATTACH, answerOf } from './attached-forms.ts'
+import { ATTACH, answerOf, type SliceAnswer } from './attached-forms.ts'
 import type { SliceChoices } from './slice-fields.tsx'
 import './attached.css'
 
@@ -18,17 +17,17 @@ export type RowProps = {
   /** What the slice's form offers, while it is open. */
   slicing: SliceChoices | null
   back: string
-  answer: FormAnswer | undefined
+  answer: SliceAnswer | undefined
 }
 
 type AttachedPanelProps<Use> = {
   tab: 'measures' | 'surveys'
   /** One of them in a sentence. */
   word: 'measure' | 'survey'
-  data: { open: string | null; school: { id: string } | null; choices: Choices | null }
+  data: { open: string | null; school: { id: string; name: string } | null; choices: Choices | null }
   uses: readonly Use[]
   editable: boolean
-  answer: FormAnswer | undefined
+  answer: SliceAnswer | undefined
   /** Where people create one. */
   create: string
   /** What the list of choices has, such as "measure" or "dimension". */
@@ -71,7 +70,7 @@ export function AttachedPanel<Use extends { id: string }>(props: AttachedPanelPr
             placeholder={`Find by name: ${choices.options.length} ${choices.options.length === 1 ? choice : `${choice}s`}`}
             options={choices.options.map(({ id, name }) => ({ value: id, label: name }))}
             choices={choices}
-            school={data.school?.id ?? ''}
+            school={data.school}
             back={at(null)}
             answer={answerOf(answer, `${tab}-attach`)}
           />

@@ -1,32 +1,43 @@
 import { Field } from '#app/components/field.tsx'
+import { SchoolField } from '#app/components/schools/school-field.tsx'
+import type { OfferedSchools, SchoolStep } from '#app/components/schools/school-step.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 
 type Named = { id: string; name: string }
 /** What a slice can be of. */
-export type SliceChoices = { schools: Named[]; subgroups: Named[] }
+export type SliceChoices = OfferedSchools & { subgroups: Named[] }
 
-type SliceFieldsProps = { choices: SliceChoices; school: string; subgroup: string; errors: SliceErrors }
+type SliceFieldsProps = {
+  tab: 'measures' | 'surveys'
+  choices: SliceChoices
+  school: string
+  /** The school that is set. */
+  kept: Named | null
+  subgroup: string
+  step: SchoolStep | undefined
+  errors: SliceErrors
+}
 type SliceErrors = { school_id?: string[] | undefined; subgroup_id?: string[] | undefined }
 
 const options = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
 /** One school or the whole district, and one student group or all students. */
-export function SliceFields({ choices, school, subgroup, errors }: SliceFieldsProps) {
+export function SliceFields({ tab, choices, school, kept, subgroup, step, errors }: SliceFieldsProps) {
   return (
     <>
-      <Field name="school_id" label="School" optional errors={errors.school_id}>
-        {({ labelId, ...ids }) => (
-          <Combobox
-            {...ids}
-            labelId={labelId}
-            name="school_id"
-            clearable
-            placeholder="Whole district"
-            defaultValue={school}
-            options={options(choices.schools)}
-          />
-        )}
-      </Field>
+      <SchoolField
+        optional
+        clearable
+        name="school_id"
+        label="School"
+        placeholder="Whole district"
+        offered={choices}
+        value={school}
+        kept={options(kept ? [kept] : [])}
+        step={step}
+        intent={`${tab}-`}
+        {...(errors.school_id ? { errors: errors.school_id } : {})}
+      />
       <Field name="subgroup_id" label="Student group" optional errors={errors.subgroup_id}>
         {({ labelId, ...ids }) => (
           <Combobox

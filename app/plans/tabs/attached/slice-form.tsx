@@ -1,19 +1,19 @@
 import { Form, Link } from '@remix-run/react'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
-import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SliceForm as Schema } from './attached-forms.ts'
+import { SliceForm as Schema, type SliceAnswer } from './attached-forms.ts'
 import { type SliceChoices, SliceFields } from './slice-fields.tsx'
 
-type Named = { id: string } | null
+type Named = { id: string; name: string } | null
 type SliceFormProps = {
   tab: 'measures' | 'surveys'
   row: { id: string; school: Named; subgroup: Named }
   choices: SliceChoices
   back: string
-  answer: FormAnswer | undefined
+  answer: SliceAnswer | undefined
 }
 
 /** Changes the slice of something that is attached. */
@@ -25,9 +25,13 @@ export function SliceForm({ tab, row, choices, back, answer }: SliceFormProps) {
       <Form method="post" preventScrollReset {...form.formProps} className="attach-form">
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="row" value={row.id} />
+        <EnterSaves intent={`${tab}-edit`} />
         <FormError errors={form.errors} />
         <SliceFields
+          tab={tab}
           choices={choices}
+          kept={row.school}
+          step={answer?.extra?.schools}
           school={form.valueOf('school_id', row.school?.id)}
           subgroup={form.valueOf('subgroup_id', row.subgroup?.id)}
           errors={form.errors}

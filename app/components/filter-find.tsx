@@ -1,11 +1,12 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { DROPDOWN_FAILED } from '#app/components/cascade-load.ts'
-import { FilterChoice } from '#app/components/filter-tools.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { ComboboxLoad } from '#app/ui/combobox-props.ts'
 import { Input } from '#app/ui/input.tsx'
 import type { Option } from '#app/ui/select.tsx'
+import { DROPDOWN_FAILED } from './cascade-load.ts'
+import { FilterChoice } from './filter-tools.tsx'
+import { findSchools } from './schools/school-picker.tsx'
 
 export type FindSource = {
   /** The first choices by name. */
@@ -42,7 +43,6 @@ export function FilterFind(props: FilterFindProps) {
 function Find({ name, label, all, value = '', chosen, from, source: { first, found } }: FilterFindProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const load = useMemo(() => finder(from), [from])
   // Back and "Clear filters" change the address while the form stays; a choice in the field is in both already.
   const latest = useRef(value)
   const [round, setRound] = useState(0)
@@ -74,7 +74,7 @@ function Find({ name, label, all, value = '', chosen, from, source: { first, fou
         placeholder={all}
         clearable
         more
-        load={load}
+        load={FIND[from]}
         onChange={([one]) => {
           latest.current = one ?? ''
         }}
@@ -99,11 +99,12 @@ function foundWords(found: FindSource['found'], first: number): string {
   return found.count === 0 ? 'Nothing found' : `${found.count} found`
 }
 
-function finder(of: FilterFindProps['from']): ComboboxLoad {
-  return async ({ text, page }, signal) => {
-    const answer = await fetch(urls.suggest('measurement-choices', { of, search: text, page }), { signal })
-    if (!answer.ok) throw new Error(DROPDOWN_FAILED)
-    const { results, count } = (await answer.json()) as { results: Option[]; count: number } // app/measures/suggest-choices.ts
-    return { options: results, count }
-  }
+const findScorecards: ComboboxLoad = async ({ text, page }, signal) => {
+  const answer = await fetch(urls.suggest('scorecards', { search: text, page }), { signal })
+  if (!answer.ok) throw new Error(DROPDOWN_FAILED)
+  const { results, count } = (await answer.json()) as { results: Option[]; count: number } // app/measures/suggest-scorecards.ts
+  return { options: results, count }
 }
+
+/** Constant functions, so that an open list does not load again on each render. */
+const FIND = { schools: findSchools, scorecards: findScorecards }

@@ -13,8 +13,10 @@ export const FIRST = 25
 /** A page of the schools or scorecards with these words in their name. */
 export async function findChoices({ api }: AppLoadContext, from: FoundIn, ask: Ask): Promise<FoundChoices> {
   const query = asQuery<{ search: string }>({ ...ask, search: ask.search.trim().slice(0, 100) })
-  const { 'measure-schools': schools, 'balance-scorecard': scorecards } = api.plans
-  const { results, count } = await read(from === 'schools' ? schools.$get({ query }) : scorecards.$get({ query }))
+  const { results, count } =
+    from === 'schools'
+      ? await read(api.auth.schools.choices.$get({ query }))
+      : await read(api.plans['balance-scorecard'].$get({ query }))
   return { results: results.map(({ id, name }) => ({ value: id, label: name })), count }
 }
 
