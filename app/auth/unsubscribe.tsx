@@ -5,10 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { HOW_OFTEN, type Unsubscribe } from '#worker/notices/contract.ts'
@@ -50,7 +51,7 @@ export default function UnsubscribePage() {
 
 function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_often'] | undefined }) {
   const { about, how_often: now, school_district: district, choices } = notice
-  const sending = useNavigation().formMethod === 'POST'
+  const sending = useNavigating(({ formMethod }) => formMethod === 'POST')
   const isOff = now === 'never'
   const changed = was !== undefined && was !== now
   // An undo to "never" is the same as the button below.

@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import type * as v from 'valibot'
 import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 
 /**
  * A form of the auth screens: checks each field against the contract when the person leaves it; the API checks last.
@@ -19,6 +19,6 @@ export function useEntryForm<S extends v.GenericSchema<Record<string, unknown>>>
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseForm(formData, schema),
   })
-  const sending = useNavigation().formMethod === 'POST'
+  const sending = useNavigating(({ formMethod }) => formMethod === 'POST')
   return { form, fields, sending }
 }

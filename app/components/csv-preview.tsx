@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { counted, numberWords } from '#model/counted.ts'
@@ -76,8 +77,7 @@ export function CsvPreview(props: CsvPreviewProps) {
 }
 
 function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
-  const { state, formData } = useNavigation()
-  const pending = state !== 'idle' && formData?.get('import') === id
+  const pending = useNavigating(({ formData }) => formData?.get('import') === id)
   const good = ready === 1 ? 'Import the good row' : `Import the ${numberWords(ready)} good rows`
   return (
     <div className="acts mt-4 items-center">

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Field } from './field.tsx'
@@ -20,7 +21,7 @@ type CsvUploadProps = {
 
 /** The first step of an import: choose a file to preview. */
 export function CsvUpload({ columns, template, messages, excel = false, choices, children }: CsvUploadProps) {
-  const pending = useNavigation().state !== 'idle'
+  const pending = useNavigating(({ state }) => state !== 'idle')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (messages?.length) input.current?.focus()

@@ -1,6 +1,6 @@
-import { useNavigation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import type { FieldChanges } from './form-state.tsx'
 import { type FieldWords, type FormValues, readForm, sameValues, wordIn } from './form-values.ts'
 import { onFormChange } from './on-form-change.ts'
@@ -76,7 +76,7 @@ function rebased(form: HTMLFormElement, { stands, before, theirs, words = {} }: 
 /** True from the press on Save until its answer appears. */
 export function useSending(formRef: RefObject<HTMLFormElement>) {
   const sending = useRef(false)
-  const { state } = useNavigation()
+  const state = useNavigating((navigation) => navigation.state)
   const latest = useRef(state)
   latest.current = state
   useEffect(() => {

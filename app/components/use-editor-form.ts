@@ -1,9 +1,9 @@
 import { type DefaultValue, useForm } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo, useRef } from 'react'
 import type * as v from 'valibot'
 import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { baseVersionOf } from './base-version.tsx'
 import { useDraft } from './draft.tsx'
@@ -103,7 +103,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     draft,
     /** Names what is typed here on this device. */
     keepKey: draftKey(userId, formKey),
-    pending: useNavigation().state === 'submitting',
+    pending: useNavigating(({ state }) => state === 'submitting'),
     saveConflict,
     /**
      * What the next save starts from: after a conflict, the other person's version; after a refusal, the same as

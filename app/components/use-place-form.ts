@@ -1,8 +1,8 @@
-import { useNavigation } from '@remix-run/react'
 import type * as v from 'valibot'
 import { type FieldValues, flatTyped, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 
 type PlaceFormOptions<Row> = {
   id: string
@@ -23,11 +23,11 @@ type PlaceFormOptions<Row> = {
 export function usePlaceForm<Row = unknown>(options: PlaceFormOptions<Row>) {
   const { id, answer } = options
   const form = useEditorForm<Row>({ labels: {}, saved: {}, formKey: id, readTyped: flatTyped, ...options })
-  const navigation = useNavigation()
+  const pending = useNavigating(({ state, formData }) => state === 'submitting' && formData?.get('form') === id)
   const typed = answer?.result.initialValue
   return {
     ...form,
-    pending: navigation.state === 'submitting' && navigation.formData?.get('form') === id,
+    pending,
     /** A refused form's typed value wins over the saved one; a name may contain dots. */
     valueOf: (name: string, saved: string | null | undefined): string => {
       if (!typed) return saved ?? ''

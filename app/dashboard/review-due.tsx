@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Section } from '#app/components/page.tsx'
 import { dayWords } from '#app/kit/days.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { daysBetween } from '#model/dates.ts'
 import type { DueReviews } from '#worker/dashboard/contract.ts'
 import type { ListView } from './dashboard-links.ts'
@@ -89,8 +90,7 @@ export function ReviewDue({ due, planId, today, mayEdit, view, whole }: ReviewDu
 }
 
 function MarkAsSeen() {
-  const { state, formData } = useNavigation()
-  const busy = state !== 'idle' && formData?.get('intent') === 'seen'
+  const busy = useNavigating(({ formData }) => formData?.get('intent') === 'seen')
   return (
     <Form method="post" preventScrollReset>
       <button type="submit" className="link" name="intent" value="seen" aria-busy={busy || undefined}>

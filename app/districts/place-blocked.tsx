@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Field } from '#app/components/field.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -32,7 +33,7 @@ export function PlaceBlocked({ blocked, what }: PlaceBlockedProps) {
 function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-use' }>; what: string }) {
   const { use, others, id, replaces } = blocked
   const naming = useNaming()
-  const pending = useNavigation().formData?.get('id') === id
+  const pending = useNavigating(({ formData }) => formData?.get('id') === id)
   return (
     <Notice kind="warn" title={`${use.name} is in use`}>
       <p>{blocked.detail}</p>
@@ -121,7 +122,7 @@ function UseLink({ kind, item, naming }: UseLinkProps) {
 }
 
 function Taken({ blocked }: { blocked: Extract<BlockedChange, { kind: 'taken' }> }) {
-  const pending = useNavigation().formData?.get('id') === blocked.id
+  const pending = useNavigating(({ formData }) => formData?.get('id') === blocked.id)
   return (
     <Notice kind="error" title="This was not restored">
       <p>{blocked.detail}</p>

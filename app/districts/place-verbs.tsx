@@ -1,4 +1,5 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 
@@ -24,7 +25,7 @@ export function PlaceVerbs({ row, edit }: { row: Row; edit: string }) {
 
 /** A Delete button, for rows without other actions. */
 export function DeleteVerb({ fields, name }: { fields: Record<string, string>; name: string }) {
-  const pending = useNavigation().formData?.get('id') === fields.id
+  const pending = useNavigating(({ formData }) => formData?.get('id') === fields.id)
   return (
     <Form method="post">
       {Object.entries(fields).map(([key, value]) => (
@@ -39,7 +40,7 @@ export function DeleteVerb({ fields, name }: { fields: Record<string, string>; n
 
 /** Restores one row from the trash. */
 export function RestoreVerb({ row }: { row: Row }) {
-  const pending = useNavigation().formData?.get('id') === row.id
+  const pending = useNavigating(({ formData }) => formData?.get('id') === row.id)
   return (
     <Form method="post">
       <input type="hidden" name="id" value={row.id} />

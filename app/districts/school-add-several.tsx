@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
 import { SignInElsewhere } from '#app/components/error-summary.tsx'
@@ -11,6 +11,7 @@ import { fromSetup } from '#app/kit/from-setup.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { SIGN_IN_FIRST } from '#model/rules.ts'
@@ -41,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function SchoolAddSeveral() {
   const { choices, start, back } = useLoaderData<typeof loader>()
   const answer = useActionData<Several>()
-  const pending = useNavigation().formData?.get('intent') === 'save'
+  const pending = useNavigating(({ formData }) => formData?.get('intent') === 'save')
   const several = answer ?? start
   const paste = useRef<HTMLTextAreaElement>(null)
   const put = useRef<HTMLButtonElement>(null)

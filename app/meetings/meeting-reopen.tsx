@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
@@ -12,6 +12,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { ReopenMeeting } from '#worker/meetings/closing-contract.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -45,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function MeetingReopen() {
   const { id, name, version } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const pending = useNavigation().formMethod === 'POST'
+  const pending = useNavigating(({ formMethod }) => formMethod === 'POST')
   const typed = answer?.result.initialValue as { reason?: string } | undefined // the form's own field
   const errors = answer?.result.error as Record<string, string[]> | undefined
   return (

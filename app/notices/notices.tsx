@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { NoticeRows } from '#app/components/notices/notice-rows.tsx'
 import { PageHead, Section } from '#app/components/page.tsx'
@@ -10,6 +10,7 @@ import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -72,7 +73,7 @@ export default function Notices() {
 }
 
 function MarkAll() {
-  const sending = useNavigation().formAction === urls.notices()
+  const sending = useNavigating(({ formAction }) => formAction === urls.notices())
   return (
     <Form method="post" action={urls.notices()}>
       <Button variant="outline" icon="check" type="submit" pending={sending} pendingWord="Saving">

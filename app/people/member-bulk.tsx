@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MemberAction } from '#worker/people/member-contract.ts'
 import { type ListedStatus, VERB_WORDS, VERBS } from './member-words.ts'
@@ -13,7 +14,7 @@ type MemberBulkProps = { status: ListedStatus; selected: string[]; count: number
 /** The bar above the table with actions for the selected members (look §8). Without scripts it always shows. */
 export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps) {
   const hydrated = useHydrated()
-  const sending = useNavigation().formData
+  const sending = useNavigating(({ formData }) => formData)
   const again = status === 'accepted' ? ['invite-again'] : []
   if (hydrated && selected.length === 0) return <Form method="post" id={MEMBERS_FORM} />
   return (

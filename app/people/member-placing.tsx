@@ -1,7 +1,8 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import { Notice } from '#app/components/error-panel.tsx'
 import { SelectField } from '#app/components/fields.tsx'
 import { RoleField } from '#app/components/role-field.tsx'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import { GRANTABLE } from '#model/permissions.ts'
 import { MEMBER_LABELS } from './member-values.ts'
@@ -13,7 +14,7 @@ import { SchoolsField } from './schools-field.tsx'
 export function MemberPlacing({ placing }: { placing: PlacementQuestion }) {
   const { action, ids, from, people, asker, places, typed, errors } = placing
   const { pathname, search } = useLocation()
-  const sending = useNavigation().formData?.get('verb') === action
+  const sending = useNavigating(({ formData }) => formData?.get('verb') === action)
   const accepts = action === 'accept'
   const whom = people.length === 1 ? namesOf(people) : `${ids.length} people`
   const other = Object.entries(errors).filter(([key]) => !['role', 'region', 'schools'].includes(key))

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { Section } from '#app/components/page.tsx'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { LibraryImport } from '#worker/repository/contract.ts'
@@ -32,7 +33,7 @@ function When({ at }: { at: string }) {
 }
 
 function Undo({ one: { import_id, file_name } }: { one: LibraryImport }) {
-  const pending = useNavigation().formData?.get('import') === import_id
+  const pending = useNavigating(({ formData }) => formData?.get('import') === import_id)
   return (
     <Form method="post" className="rowacts">
       <input type="hidden" name="import" value={import_id} />

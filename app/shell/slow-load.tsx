@@ -1,5 +1,6 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { TableSkeleton } from '#app/ui/skeleton.tsx'
 
 /** Wait this long, so that a quick answer never flickers (look §11 "Waiting"). */
@@ -11,8 +12,7 @@ const PATIENCE_MS = 300
  */
 export function SlowLoad() {
   const { pathname } = useLocation()
-  const { state, location } = useNavigation()
-  const leaving = state === 'loading' && location.pathname !== pathname
+  const leaving = useNavigating(({ state, location }) => state === 'loading' && location.pathname !== pathname)
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!leaving) {

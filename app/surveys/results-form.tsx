@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useRef } from 'react'
 import { DraftNotice, useDraft } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -6,6 +6,7 @@ import { FormActions } from '#app/components/form-actions.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { useUnsaved } from '#app/components/unsaved.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -31,7 +32,7 @@ type ResultsFormProps = {
 
 /** The results of one sheet; a save writes all changed rows or none. An emptied row removes its result. */
 export function ResultsForm({ sheet, rows, survey, answer }: ResultsFormProps) {
-  const pending = useNavigation().formMethod === 'POST'
+  const pending = useNavigating(({ formMethod }) => formMethod === 'POST')
   const labels = Object.fromEntries(
     rows.flatMap(({ name }, at) => NUMBERS.map((field) => [`cells.${at}.${field}`, `${name}, ${HEADS[field]}`])),
   )

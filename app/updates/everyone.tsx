@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
@@ -8,6 +8,7 @@ import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast, type Toast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -70,7 +71,7 @@ function owesWords({ owed, readings, minutes }: Owes): string {
 /** How much each person owes and how many updates they have given, most owed first. */
 export default function Everyone() {
   const { people, count, owing, since, page, tabs } = useLoaderData<typeof loader>()
-  const sending = useNavigation().formData?.get('person')
+  const sending = useNavigating(({ formData }) => formData?.get('person'))
   const moment = useMoment()
   return (
     <>

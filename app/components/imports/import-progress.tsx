@@ -1,8 +1,9 @@
-import { Form, useNavigation, useRevalidator } from '@remix-run/react'
+import { Form, useRevalidator } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { CsvCounts } from '#app/components/csv-counts.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Section } from '#app/components/page.tsx'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
@@ -32,7 +33,7 @@ export function ImportRunning({ run: { import_id, rows, position }, what, done, 
     }, EVERY_MS)
     return () => clearInterval(timer)
   }, [revalidate, state])
-  const stopping = useNavigation().formData?.get('intent') === 'stop'
+  const stopping = useNavigating(({ formData }) => formData?.get('intent') === 'stop')
   const quarter = Math.floor((4 * position) / Math.max(rows, 1)) * 25
   return (
     <Section title={`The ${what} is running`} note={done}>
@@ -109,7 +110,7 @@ type UndoProps = { id: string; intent: string; label: string; pendingWord: strin
 
 /** Undoes a whole import; `children` say what that does. */
 export function UndoImport({ id, intent, label, pendingWord, children }: UndoProps) {
-  const pending = useNavigation().formData?.get('intent') === intent
+  const pending = useNavigating(({ formData }) => formData?.get('intent') === intent)
   return (
     <Form method="post" className="mt-6">
       <input type="hidden" name="import" value={id} />

@@ -1,4 +1,5 @@
 import { createPath } from '@remix-run/react'
+import { tellNavigation } from '#app/kit/use-navigating.ts'
 
 export type Router = typeof window.__remixRouter
 type State = Router['state']
@@ -30,7 +31,15 @@ export class NavigationKeeper {
     const subscribe = router.subscribe.bind(router)
     // Subscribe first, to see each state before other listeners.
     subscribe((state) => this.look(state))
-    router.subscribe = (listener) => subscribe((_, options) => listener(this.shown, options))
+    router.subscribe = (listener) => {
+      let known = this.shown
+      return subscribe((_, options) => {
+        // A page need not be drawn again because another one is being loaded: `useNavigating` tells who wants to know.
+        if (options.deletedFetchers.length === 0 && onlyNavigates(known, this.shown)) return
+        known = this.shown
+        listener(known, options)
+      })
+    }
   }
 
   get callingOff(): boolean {
@@ -61,5 +70,13 @@ export class NavigationKeeper {
     if (this.held && this.held.location !== state.location) this.held = null
     if (idle) this.index = historyIndex()
     this.shown = this.held ? { ...state, ...this.held.shown } : state
+    tellNavigation(state.navigation)
   }
+}
+
+/** True if the states differ in nothing but a navigation that has begun. */
+function onlyNavigates(before: State, after: State): boolean {
+  if (before.navigation.state !== 'idle') return false
+  const keys = Object.keys(after) as (keyof State)[] // its own keys
+  return keys.every((key) => key === 'navigation' || Object.is(before[key], after[key]))
 }

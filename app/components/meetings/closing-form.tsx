@@ -1,9 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Field, FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -48,7 +49,7 @@ export function ClosingForm(props: FormProps) {
 
 function Fields({ closing, answer, className, children }: FormProps) {
   const start = startOf(closing, answer)
-  const pending = useNavigation().formMethod === 'POST'
+  const pending = useNavigating(({ formMethod }) => formMethod === 'POST')
   const refused = answer && 'result' in answer ? answer : undefined
   const errors = refused?.result.error as Record<string, string[]> | undefined
   const whole = errors?.[''] ?? (refused?.refusal && !errors ? [refused.refusal.detail] : [])

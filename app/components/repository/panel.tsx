@@ -1,6 +1,7 @@
-import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
+import { useLocation, useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls, withQuery } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
@@ -17,7 +18,7 @@ export function RepositoryPanel({ found, filter, options, page, back, mayManage 
   const from = `${pathname}${search}`
   const kept = { tab: 'repository', return: back }
   const here = (more: object = {}) => urls.resources({ ...kept, ...more })
-  const waiting = useNavigation().state === 'loading'
+  const waiting = useNavigating(({ state }) => state === 'loading')
   const show = (next: LibraryFilter) => {
     const address = new URL(here(queryOf(next)), 'http://own')
     submit(address.searchParams, { action: address.pathname, replace: true, preventScrollReset: true })

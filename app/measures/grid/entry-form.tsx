@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { CellMessage } from '#app/components/cell-message.tsx'
 import { DraftNotice, useDraft } from '#app/components/draft.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { useUnsaved } from '#app/components/unsaved.tsx'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -34,7 +35,7 @@ type EntryFormProps = {
 /** One school year, school by school: for a phone, and without scripts. */
 export function EntryForm(props: EntryFormProps) {
   const { sheet, grid, page, answer, formRef, formKey, onUnsaved, yearAddress } = props
-  const pending = useNavigation().formMethod === 'POST'
+  const pending = useNavigating(({ formMethod }) => formMethod === 'POST')
   const start = (page - 1) * ENTRY_ROWS
   const rows = sheet.rows.slice(start, start + ENTRY_ROWS)
   const columns = useMemo(() => partsOf(sheet, grid), [sheet, grid])

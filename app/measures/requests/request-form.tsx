@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { Field } from '#app/components/field.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
@@ -8,6 +8,7 @@ import { SchoolField } from '#app/components/schools/school-field.tsx'
 import type { OfferedSchools, WithSchools } from '#app/components/schools/school-step.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { DateInput } from '#app/ui/date-input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -31,7 +32,7 @@ type RequestFormProps = {
 
 /** Which reading is asked for, by when, and of which schools. */
 export function RequestForm({ measure, offered, today, year, window, answer }: RequestFormProps) {
-  const pending = useNavigation().formMethod === 'POST'
+  const pending = useNavigating(({ formMethod }) => formMethod === 'POST')
   const typed = answer?.result.initialValue as { schools?: string[] | string } | undefined // the form's own fields
   const chosen = typed ? [typed.schools ?? []].flat() : null
   const now = schoolYearOf(today)

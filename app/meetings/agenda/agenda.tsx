@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { DraftNotice, useDraft } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -14,6 +14,7 @@ import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { timesText } from '#model/meetings/times.ts'
@@ -82,7 +83,7 @@ export default function AgendaPage() {
             back={{ to: urls.meeting(meeting.id) }}
             save={{
               ...{ word: 'Save agenda', name: 'press', value: 'save' },
-              pending: useNavigation().state === 'submitting',
+              pending: useNavigating(({ state }) => state === 'submitting'),
             }}
           />
         </Form>

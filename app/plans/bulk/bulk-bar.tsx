@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button, buttonVariants } from '#app/ui/button.tsx'
 import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { numberWords } from '#model/counted.ts'
@@ -40,7 +41,7 @@ export function BulkBar(props: BulkBarProps) {
   const { count, selected, choosable, refusal, pageSize, wider, onAll, onClear } = props
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
-  const pending = useNavigation().formData?.get('intent') === 'set'
+  const pending = useNavigating(({ formData }) => formData?.get('intent') === 'set')
   const late = useLazyPart(BULK_FIELDS, selected > 0, onClear)
   useEffect(() => {
     if (selected === 0) setOpen(false)

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useRef } from 'react'
 import { FormActions } from '#app/components/form-actions.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import type { TabOf } from '#app/plans/tabs/tab.ts'
 import { changesOf, useWaiting, WaitingFields } from './waiting-fields.tsx'
 
@@ -12,9 +13,8 @@ const HAVE_BAR = ['details', 'text', 'analyses', 'variables']
 export function OwnBar({ of, version }: { of: TabOf; version: number }) {
   const formRef = useRef<HTMLFormElement>(null)
   const waiting = useWaiting('', version)
-  const { state, formData } = useNavigation()
+  const pending = useNavigating(({ formData }) => formData?.get('intent') === 'own-save')
   if (HAVE_BAR.includes(of.tab.kind)) return null
-  const pending = state !== 'idle' && formData?.get('intent') === 'own-save'
   return (
     <Form preventScrollReset method="post" ref={formRef} className="contents">
       <input type="hidden" name="version" value={version} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { fittingPath, knownElements } from '#app/components/cascade-elements.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
@@ -12,6 +12,7 @@ import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { belowOf } from '#app/plans/editor/element-trail.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -55,7 +56,7 @@ export default function MoveScreen() {
   const answer = useActionData<typeof action>()
   const chosen = answer?.said ? fittingPath(lines, levelsAbove(moving), answer.said) : asked.chosen
   const naming = useNaming()
-  const pending = useNavigation().state === 'submitting'
+  const pending = useNavigating(({ state }) => state === 'submitting')
   const { parent } = LEVELS[moving.level]
   const known = knownElements(lines)
   const load = (key: string, above: Chosen) =>

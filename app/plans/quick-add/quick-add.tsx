@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { chosenPath, knownElements, loadElements, pathTo } from '#app/components/cascade-elements.ts'
 import { EmptyState } from '#app/components/empty-state.tsx'
@@ -13,6 +13,7 @@ import { requireActor, SIGNED_OUT } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LEVELS, levelName } from '#model/levels.ts'
@@ -75,7 +76,7 @@ function QuickAddPage() {
   const { asked, outline, levels } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const naming = useNaming()
-  const pending = useNavigation().state === 'submitting'
+  const pending = useNavigating(({ state }) => state === 'submitting')
   const [ask, setAsk] = useState(() => askOf(answer?.typed ?? asked, outline, firstLevel(levels)))
   const offered = outline && ask.level !== 'plan' ? withOfferedParents(outline, ask.level) : outline
   const elements = knownElements(offered?.lines ?? [])

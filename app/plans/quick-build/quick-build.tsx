@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PageHead } from '#app/components/page.tsx'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
@@ -7,6 +7,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { can } from '#model/permissions.ts'
 import type { QuickSection as SectionKey } from '#worker/plans/quick-contract.ts'
@@ -84,9 +85,9 @@ export default function QuickBuild() {
   })
   const [pasting, setPasting] = useState<SectionKey | null>(answer?.step ? answer.step.pasting : paste)
   const reading = useSheetRead(wizard, answer?.step?.read ?? null)
-  const navigation = useNavigation()
-  const pending =
-    navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
+  const pending = useNavigating(
+    ({ formMethod, formAction }) => formMethod === 'POST' && formAction === urls.quickBuild(),
+  )
 
   // A save that comes back to this page failed, so the draft is unsaved again.
   const saving = useRef(false)

@@ -5,12 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
@@ -70,8 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Trash() {
   const { tab, count, rows, page, mayManage } = useLoaderData<typeof loader>()
   const refusal = useActionData<RestoreRefusal>()
-  const navigation = useNavigation()
-  const busy = navigation.state === 'submitting' ? navigation.formData?.get('id') : null
+  const busy = useNavigating(({ state, formData }) => (state === 'submitting' ? formData?.get('id') : null))
   return (
     <>
       <PageHead

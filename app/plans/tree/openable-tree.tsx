@@ -1,7 +1,8 @@
-import { Link, useFetcher, useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { Link, useFetcher, useLocation, useNavigate } from '@remix-run/react'
 import { type MutableRefObject, useEffect } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { useNavigating } from '#app/kit/use-navigating.ts'
 import type { MoveAnswer } from '#app/plans/move/move-data.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
@@ -58,9 +59,8 @@ function emptyBecause({ filter: { owner, pillar, risk, find } }: TreeAddress): s
 /** The rows as they will be: a closed row hides those below it at once, while the address changes. */
 function useOpenRows(rows: readonly TreeRow[]): { rows: PendingRows; wanted: string; go: (search: string) => void } {
   const { pathname, search } = useLocation()
-  const navigation = useNavigation()
   const navigate = useNavigate()
-  const next = navigation.location?.pathname === pathname ? navigation.location.search : search
+  const next = useNavigating(({ location }) => (location?.pathname === pathname ? location.search : search))
   return {
     rows: pendingRows(rows, search, next),
     wanted: next,
