@@ -14,8 +14,8 @@ export function DimensionRows({ dimensions, value }: DimensionRowsProps) {
       {dimensions.length === 0 ? (
         <p className="full mute">Your district has no dimensions yet. Add them under User Defined Values.</p>
       ) : null}
-      {dimensions.map(({ id, name }, at) => {
-        const row = `dimensions.${at}`
+      {dimensions.map(({ id, name }) => {
+        const row = `dimensions.${id}`
         return (
           <fieldset key={id} className="full sv-row">
             <legend className="vh">{name}</legend>

@@ -8,7 +8,7 @@ import { submit } from '#app/kit/submit.ts'
 import { goOn } from './create-for.ts'
 import { loadSurveyForm } from './load-survey-form.ts'
 import { SurveyForm } from './survey-form.tsx'
-import { createForm, formRow, placesOf, rowsOf, settingsOf } from './survey-rows.ts'
+import { createForm, formRow, rowKeysOf, rowsOf, settingsOf } from './survey-rows.ts'
 import './surveys.css'
 
 export const meta: MetaFunction = () => [{ title: 'Create survey · Waymark' }]
@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   return submit(
     form,
-    createForm(placesOf(form)),
+    createForm(rowKeysOf(form)),
     (typed) => {
       const { at, ...rows } = rowsOf(typed)
       return renameFields(context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), ...rows } }), (name) =>

@@ -1,18 +1,34 @@
 import type { FieldValues } from '#app/components/typed-values.ts'
 import type { Survey } from '#worker/surveys/contract.ts'
+import { NEW_WAVES } from './survey-rows.ts'
+
+type Wave = Survey['waves'][number]
 
 type Named = { id: string; name: string }
+type Rows<Key extends 'dimensions' | 'waves'> = Pick<Survey, Key> | null
 
-/** The rows of dimensions: the district's list, and those of the survey that are not in it any more. */
-export function dimensionRows(listed: readonly Named[], survey: Pick<Survey, 'dimensions'> | null): Named[] {
-  const own = survey?.dimensions.map(({ dimension }) => dimension) ?? []
-  return [...listed, ...own.filter(({ id }) => !listed.some((one) => one.id === id))]
+/** The rows of dimensions: the district's list, and those of these versions of the survey that are not in it any more. */
+export function dimensionRows(listed: readonly Named[], versions: readonly Rows<'dimensions'>[]): Named[] {
+  const own = versions.flatMap((survey) => survey?.dimensions.map(({ dimension }) => dimension) ?? [])
+  return [...new Map([...listed, ...own].map((one) => [one.id, one])).values()]
 }
 
-/** Empty rows for new waves, after those that are there. */
-const NEW_WAVES = 2
-export function waveRowCount(survey: Pick<Survey, 'waves'> | null): number {
-  return (survey?.waves.length ?? 0) + NEW_WAVES
+/** A row of the form; a new wave has a key instead of an id. */
+export type WaveRow = { key: string; legend: string; label: string; wave: Wave | null }
+
+/**
+ * The rows of waves: those of each version of the survey, and empty ones for new waves. A row is named by its wave, not
+ * by its place: two people's changes are merged by name, and a wave that one of them adds moves the others.
+ */
+export function waveRows(versions: readonly Rows<'waves'>[]): WaveRow[] {
+  const all = new Map(versions.flatMap((survey) => survey?.waves.map((wave) => [wave.id, wave] as const) ?? []))
+  const saved = [...all.values()].sort((a, b) =>
+    `${a.end_date} ${a.start_date}`.localeCompare(`${b.end_date} ${b.start_date}`),
+  )
+  return [
+    ...saved.map((wave) => ({ key: wave.id, legend: wave.name, label: wave.name, wave })),
+    ...NEW_WAVES.map((key, at) => ({ key, legend: 'New wave', label: `new wave ${at + 1}`, wave: null })),
+  ]
 }
 
 const SETTINGS_LABELS = {
@@ -32,16 +48,14 @@ const DIMENSION_LABELS = {
 const WAVE_LABELS = { name: 'Wave name', start_date: 'Start date', end_date: 'End date' }
 
 /** The labels of all fields, by name, for messages and unsaved changes. */
-export function surveyLabels(dimensions: readonly Named[], waves: number): Record<string, string> {
-  const rows = (key: string, count: number, labels: Record<string, string>, of: (at: number) => string) =>
-    Array.from({ length: count }, (_, at) => at).flatMap((at) =>
-      Object.entries(labels).map(([field, label]) => [`${key}.${at}.${field}`, `${label}, ${of(at)}`]),
-    )
+export function surveyLabels(dimensions: readonly Named[], waves: readonly WaveRow[]): Record<string, string> {
+  const ofRow = (row: string, labels: Record<string, string>, of: string) =>
+    Object.entries(labels).map(([field, label]) => [`${row}.${field}`, `${label}, ${of}`])
   return {
     ...SETTINGS_LABELS,
     ...Object.fromEntries([
-      ...rows('dimensions', dimensions.length, DIMENSION_LABELS, (at) => dimensions[at]?.name ?? ''),
-      ...rows('waves', waves, WAVE_LABELS, (at) => `wave ${at + 1}`),
+      ...dimensions.flatMap(({ id, name }) => ofRow(`dimensions.${id}`, DIMENSION_LABELS, name)),
+      ...waves.flatMap(({ key, label }) => ofRow(`waves.${key}`, WAVE_LABELS, label)),
     ]),
   }
 }
@@ -49,24 +63,21 @@ export function surveyLabels(dimensions: readonly Named[], waves: number): Recor
 const typed = (value: number | null) => (value === null ? undefined : String(value))
 
 /** The API's survey as values of the form's fields. */
-export function valuesOfSurvey(survey: Survey, dimensions: readonly Named[]): FieldValues {
-  const ofDimensions = dimensions.flatMap(({ id }, at) => {
-    const own = survey.dimensions.find(({ dimension }) => dimension.id === id)
-    if (!own) return []
-    const { target_date, target_score, scorecard_cutoff, assign_to_scorecard } = own
+export function valuesOfSurvey(survey: Survey): FieldValues {
+  const ofDimensions = survey.dimensions.flatMap((one) => {
+    const row = `dimensions.${one.dimension.id}`
     return [
-      [`dimensions.${at}.dimension_id`, id],
-      [`dimensions.${at}.target_date`, target_date ?? undefined],
-      [`dimensions.${at}.target_score`, typed(target_score)],
-      [`dimensions.${at}.scorecard_cutoff`, scorecard_cutoff === 0 ? undefined : typed(scorecard_cutoff)],
-      [`dimensions.${at}.assign_to_scorecard`, assign_to_scorecard ? 'true' : undefined],
+      [`${row}.dimension_id`, one.dimension.id],
+      [`${row}.target_date`, one.target_date ?? undefined],
+      [`${row}.target_score`, typed(one.target_score)],
+      [`${row}.scorecard_cutoff`, one.scorecard_cutoff === 0 ? undefined : typed(one.scorecard_cutoff)],
+      [`${row}.assign_to_scorecard`, one.assign_to_scorecard ? 'true' : undefined],
     ]
   })
-  const ofWaves = survey.waves.flatMap(({ id, own_name, start_date, end_date }, at) => [
-    [`waves.${at}.id`, id],
-    [`waves.${at}.name`, own_name ?? undefined],
-    [`waves.${at}.start_date`, start_date],
-    [`waves.${at}.end_date`, end_date],
+  const ofWaves = survey.waves.flatMap(({ id, own_name, start_date, end_date }) => [
+    [`waves.${id}.name`, own_name ?? undefined],
+    [`waves.${id}.start_date`, start_date],
+    [`waves.${id}.end_date`, end_date],
   ])
   const { name, respondent_type, organization, description, owner } = survey
   return {

@@ -1,16 +1,16 @@
-import { useMemo } from 'react'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { Field, FieldGroup } from '#app/components/field.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import { PersonPicker } from '#app/components/person-picker.tsx'
 import { formatWith, one } from '#app/components/typed-values.ts'
+import { currentOf } from '#app/components/use-editor-form.ts'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { Survey } from '#worker/surveys/contract.ts'
 import { DimensionRows } from './dimension-rows.tsx'
 import type { SurveyFormChoices } from './load-survey-form.ts'
-import { dimensionRows, surveyLabels, valuesOfSurvey, waveRowCount } from './survey-fields.ts'
+import { dimensionRows, surveyLabels, valuesOfSurvey, waveRows } from './survey-fields.ts'
 import { createForm, updateForm } from './survey-rows.ts'
 import { WaveRows } from './wave-rows.tsx'
 
@@ -23,19 +23,18 @@ type SurveyFormProps = {
 
 /** The form of a survey, for create and update: who is asked, about what, and when. */
 export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
-  const dimensions = dimensionRows(choices.dimensions, survey)
-  const waves = waveRowCount(survey)
+  // Someone else's version can have more of both.
+  const versions = [survey, currentOf<Survey>(answer)]
+  const dimensions = dimensionRows(choices.dimensions, versions)
+  const waves = waveRows(versions)
   const labels = surveyLabels(dimensions, waves)
-  const saved = survey ? valuesOfSurvey(survey, dimensions) : {}
-  const schema = useMemo(() => {
-    const places = { dimensions: [...Array(dimensions.length).keys()], waves: [...Array(waves).keys()] }
-    return survey ? updateForm(places) : createForm(places)
-  }, [survey, dimensions.length, waves])
+  const saved = survey ? valuesOfSurvey(survey) : {}
+  const keys = { dimensions: dimensions.map(({ id }) => id), waves: waves.map(({ key }) => key) }
   const form = usePlaceForm<Survey>({
-    ...{ id: 'survey-form', schema, labels, answer, saved },
+    ...{ id: 'survey-form', schema: survey ? updateForm(keys) : createForm(keys), labels, answer, saved },
     version: survey?.version ?? null,
     formKey: survey ? `survey:${survey.id}` : 'add-survey',
-    read: (row) => valuesOfSurvey(row, dimensions),
+    read: valuesOfSurvey,
   })
   const value = (field: string) => form.valueOf(field, one(saved[field]))
   const words = new Map([
@@ -109,7 +108,7 @@ export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
         </Field>
         <TextArea optional full name="description" label={labels.description} defaultValue={value('description')} />
       </FieldGroup>
-      <WaveRows count={waves} survey={survey} value={value} />
+      <WaveRows waves={waves} value={value} />
       <DimensionRows dimensions={dimensions} value={value} />
     </EditorForm>
   )

@@ -19,45 +19,47 @@ const dimensionRow = v.object({
   scorecard_cutoff: typedText,
   assign_to_scorecard: typedText,
 })
-const waveRow = v.object({ id: typedText, name: typedText, start_date: typedDate, end_date: typedDate })
-/** The rows by their place in the form; some are empty. */
+const waveRow = v.object({ name: typedText, start_date: typedDate, end_date: typedDate })
+/** Empty rows for new waves, after those that are there. */
+export const NEW_WAVES: readonly string[] = ['new1', 'new2']
+
+/** The rows by the id of their dimension or wave; some are empty. */
 type TypedRows = {
   dimensions?: Record<string, v.InferOutput<typeof dimensionRow> | undefined>
   waves?: Record<string, v.InferOutput<typeof waveRow> | undefined>
 }
 
-/** The places of the form's rows, by the list that they are in. */
-export type RowPlaces = Record<'dimensions' | 'waves', readonly (string | number)[]>
+/** The names of the form's rows, by the list that they are in. */
+type RowKeys = Record<'dimensions' | 'waves', readonly string[]>
 
-export function placesOf(form: FormData): RowPlaces {
+export function rowKeysOf(form: FormData): RowKeys {
   const of = (list: string) => [
-    ...new Set([...form.keys()].flatMap((name) => new RegExp(`^${list}\\.(\\d+)\\.`).exec(name)?.[1] ?? [])),
+    ...new Set([...form.keys()].flatMap((name) => new RegExp(`^${list}\\.(\\w+)\\.`).exec(name)?.[1] ?? [])),
   ]
   return { dimensions: of('dimensions'), waves: of('waves') }
 }
 
 /** The form's settings and rows, checked at once: a person who fixes one should not learn of the next on saving. */
-export const createForm = (places: RowPlaces) => v.pipe(v.object({ ...settings, ...rowsAt(places) }), checkRows())
-export const updateForm = (places: RowPlaces) =>
-  v.pipe(v.object({ version, ...settings, ...rowsAt(places) }), checkRows())
+export const createForm = (keys: RowKeys) => v.pipe(v.object({ ...settings, ...rowsAt(keys) }), checkRows())
+export const updateForm = (keys: RowKeys) => v.pipe(v.object({ version, ...settings, ...rowsAt(keys) }), checkRows())
 
-function rowsAt({ dimensions, waves }: RowPlaces) {
-  const at = <Row extends v.GenericSchema>(places: RowPlaces['waves'], row: Row) =>
-    v.optional(v.object(Object.fromEntries(places.map((place) => [place, v.optional(row)]))))
+function rowsAt({ dimensions, waves }: RowKeys) {
+  const at = <Row extends v.GenericSchema>(keys: readonly string[], row: Row) =>
+    v.optional(v.object(Object.fromEntries(keys.map((key) => [key, v.optional(row)]))))
   return { dimensions: at(dimensions, dimensionRow), waves: at(waves, waveRow) }
 }
 
 function checkRows<Typed extends TypedRows>() {
   return v.rawCheck<Typed>(({ dataset, addIssue }) => {
-    for (const [list, place, field, message] of problemsOf(dataset.value as TypedRows)) {
+    for (const [list, row, field, message] of problemsOf(dataset.value as TypedRows)) {
       // conform needs only the keys
-      const path = [list, place, field].map((key) => ({ type: 'object', origin: 'value', input: {}, key, value: null }))
+      const path = [list, row, field].map((key) => ({ type: 'object', origin: 'value', input: {}, key, value: null }))
       addIssue({ message, path: path as unknown as [v.IssuePathItem] })
     }
   })
 }
 
-type RowProblem = [list: string, place: string, field: string, message: string]
+type RowProblem = [list: string, row: string, field: string, message: string]
 
 function problemsOf(typed: TypedRows): RowProblem[] {
   const { dimensions, waves, at } = rowsOf(typed)
@@ -90,11 +92,12 @@ function badDates<Field extends string>(row: Record<Field, string | null>, field
 
 /** The filled rows, and the row of the form that each one came from. */
 export function rowsOf({ dimensions = {}, waves = {} }: TypedRows) {
-  const asked = Object.entries(dimensions).flatMap(([place, row]) => (row?.dimension_id ? [{ place, ...row }] : []))
+  const asked = Object.entries(dimensions).flatMap(([key, row]) => (row?.dimension_id ? [{ key, ...row }] : []))
   // A saved wave without dates is removed; a new one that has only a name waits for its dates.
-  const dated = Object.entries(waves).flatMap(([place, row]) =>
-    row && (row.start_date || row.end_date || (row.name?.trim() && !row.id)) ? [{ place, ...row }] : [],
-  )
+  const dated = Object.entries(waves).flatMap(([key, row]) => {
+    const id = NEW_WAVES.includes(key) ? null : key
+    return row && (row.start_date || row.end_date || (row.name?.trim() && !id)) ? [{ key, id, ...row }] : []
+  })
   return {
     dimensions: asked.map((row) => ({
       dimension_id: row.dimension_id ?? '',
@@ -104,12 +107,12 @@ export function rowsOf({ dimensions = {}, waves = {} }: TypedRows) {
       assign_to_scorecard: row.assign_to_scorecard === 'true',
     })),
     waves: dated.map(({ id, name, start_date, end_date }) => ({
-      id: id || null,
+      id,
       name: name?.trim() || null,
       start_date: start_date ?? '',
       end_date: end_date ?? '',
     })),
-    at: { dimensions: asked.map(({ place }) => place), waves: dated.map(({ place }) => place) },
+    at: { dimensions: asked.map(({ key }) => key), waves: dated.map(({ key }) => key) },
   }
 }
 
@@ -126,5 +129,7 @@ export function settingsOf({ name, respondent_type, organization, description, o
 export function formRow(name: string, at: Record<string, string[]>): string {
   const [key = '', index = '', field] = name.split('.')
   const row = at[key]?.[Number(index)]
-  return row === undefined || field === undefined ? name : `${key}.${row}.${field}`
+  if (row === undefined || field === undefined) return name
+  // The id of a wave is no field.
+  return `${key}.${row}.${key === 'waves' && field === 'id' ? 'start_date' : field}`
 }

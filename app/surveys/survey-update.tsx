@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { loadSurveyForm } from './load-survey-form.ts'
 import { SurveyForm } from './survey-form.tsx'
-import { formRow, placesOf, rowsOf, settingsOf, updateForm } from './survey-rows.ts'
+import { formRow, rowKeysOf, rowsOf, settingsOf, updateForm } from './survey-rows.ts'
 import './surveys.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.survey.name ?? 'Survey'} · Waymark` }]
@@ -32,7 +32,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const delete_results = form.get('delete_results') === 'true'
   return submit(
     form,
-    updateForm(placesOf(form)),
+    updateForm(rowKeysOf(form)),
     ({ version, ...typed }) => {
       const { at, ...rows } = rowsOf(typed)
       return renameFields(

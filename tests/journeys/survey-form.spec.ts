@@ -39,9 +39,9 @@ for (const javaScriptEnabled of [true, false]) {
       'Respondent type: Is required!',
       'Target score, Safety: Enter the score to reach by the target date',
       /^Scorecard cutoff, Safety: /,
-      'End date, wave 1: The end date can’t be before the start date',
-      /^Start date, wave 2: /,
-      'End date, wave 2: Is required!',
+      'End date, new wave 1: The end date can’t be before the start date',
+      /^Start date, new wave 2: /,
+      'End date, new wave 2: Is required!',
     ])
     await page.getByLabel('Pulse name').fill(name)
     await page.getByLabel('Respondent type').selectOption('families')
@@ -87,5 +87,43 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectAnnounced(page, 'Survey saved')
     expect((await call('GET', `pulse_survey/surveys/${survey.id}/`)).waves).toEqual([])
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  test(`${how} scripts a wave that someone adds in between keeps the results of the others`, async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('riverbend')
+    const dimension = await call('POST', 'plans/survey-dimension/', { name: unique('Trust') })
+    const made = await call('POST', 'pulse_survey/surveys/', {
+      ...{ pulse_name: unique('Two at once'), respondent_type: 'staff', dimension_id: dimension.id },
+      ...{ start_date: '2026-04-06', end_date: '2026-04-29', percent_favorable: 62.5, answers: 120 },
+    })
+    const address = `pulse_survey/surveys/${made.id}/`
+    const [wave] = made.waves
+    const page = await signedIn('riverbend', { javaScriptEnabled })
+    await page.goto(`/measurements/${address.replace('pulse_survey/', '')}update`)
+    const spring = page.getByRole('group', { name: 'Spring 2026' })
+    await spring.getByLabel('End date').fill('2026-04-30')
+    await page.getByRole('group', { name: 'New wave' }).first().getByLabel('Start date').fill('2026-09-01')
+    await page.getByRole('group', { name: 'New wave' }).first().getByLabel('End date').fill('2026-09-20')
+
+    const winter = { id: null, name: 'Winter check', start_date: '2026-01-05', end_date: '2026-01-16' }
+    await call('PATCH', address, { version: made.version, waves: [winter, wave] })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Someone saved this while you were editing')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Winter check' }).getByLabel('Start date')).toHaveValue('2026-01-05')
+    await expect(spring.getByLabel('End date')).toHaveValue('2026-04-30')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectAnnounced(page, 'Survey saved')
+    const { waves } = await call('GET', address)
+    expect(waves).toMatchObject([
+      { own_name: 'Winter check', start_date: '2026-01-05', has_results: false },
+      { id: wave.id, start_date: '2026-04-06', end_date: '2026-04-30', has_results: true },
+      { start_date: '2026-09-01', end_date: '2026-09-20', has_results: false },
+    ])
   })
 }

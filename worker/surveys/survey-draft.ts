@@ -4,12 +4,13 @@ import { schoolYearOf } from '#model/measures/school-years.ts'
 import { dimensionProblems, readPercent, type Typed, waveProblems } from '#model/measures/survey-rows.ts'
 import { byDates, waveProblem } from '#model/measures/surveys.ts'
 import { numberOf } from '#model/measures/values.ts'
-import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
+import { REQUIRED } from '#model/rules.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
 import type { CreateSurvey } from './contract.ts'
 import type { ResultWrite } from './decide-results.ts'
 import { isEmpty, readNumbers } from './survey-numbers.ts'
 
+const WAVE_GONE = 'Someone deleted this wave. Clear its dates, or add it as a new wave.'
 /** The dimensions and waves of a survey. */
 export type Structure = { dimensions: readonly DimensionRow[]; waves: readonly WaveRow[] }
 export type Draft = { dimensions: DimensionRow[]; waves: WaveRow[]; result: ResultWrite | null }
@@ -81,7 +82,7 @@ function draftWaves({ waves }: Structure, input: Input, problems: FieldMessages)
     const field = `waves.${at}`
     const dates = { startDate: start_date, endDate: end_date }
     const kept = id ? waves.find((one) => one.id === id) : waves.find((one) => byDates(one, dates) === 0)
-    if (id && !kept) problems[`${field}.id`] = [INVALID_VALUE]
+    if (id && !kept) problems[`${field}.id`] = [WAVE_GONE]
     for (const [name, wrong] of Object.entries(waveProblems(dates, found))) problems[`${field}.${name}`] = [wrong]
     found.push(waveOf(kept?.id ?? newId('wave'), name === undefined ? (kept?.name ?? null) : name || null, dates))
   }
