@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
 import { type Folded, hoursOf, layoutDay, type Placed } from '#model/meetings/day-layout.ts'
@@ -145,7 +145,7 @@ function WeekMeeting({ meeting, place, from }: WeekMeetingProps) {
       style={placeOf(meeting, place, from)}
       preventScrollReset
     >
-      <b>{name}</b>
+      <b>{isNarrow ? <Words text={name} /> : name}</b>
       <span className={clsx('time num', isNarrow && 'vh')}>{timesText({ start, end })}</span>
       <span className={clsx('place', isNarrow && 'vh')}>
         <Icon of={TYPE_ICONS[type]} />
@@ -158,4 +158,15 @@ function WeekMeeting({ meeting, place, from }: WeekMeetingProps) {
       </span>
     </Link>
   )
+}
+
+/** Each word can be shortened where it is wider than its column: broken in the middle, it looks like another word. */
+function Words({ text }: { text: string }) {
+  return text.split(' ').map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no other identity, and do not move
+    <Fragment key={at}>
+      {at > 0 ? ' ' : null}
+      <span className="word">{word}</span>
+    </Fragment>
+  ))
 }

@@ -128,6 +128,25 @@ test('the details open over each view, close with Escape, and give the focus bac
   }
 })
 
+test('a week shortens words that are wider than their column, and breaks none', async ({ signedIn, api }) => {
+  const as = await api('superadmin')
+  for (const of of ['Transportation', 'Accommodations', 'Communications']) await call(as, unique(of), '2038-03-10', {})
+  const page = await signedIn('superadmin')
+  await page.goto('/meetings?view=week&date=2038-03-10')
+  const words = page.locator('.week-meeting b').filter({ hasText: /Transportation|Accommodations|Communications/ })
+  await expect(words).toHaveCount(3)
+  const lines = await words.evaluateAll((names) =>
+    names.map((name) => {
+      const range = document.createRange()
+      const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()!
+      range.setStart(text, 0)
+      range.setEnd(text, text.textContent!.split(' ')[0]!.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    }),
+  )
+  expect(lines).toEqual([1, 1, 1])
+})
+
 test('arrow keys move through a month and a week', async ({ signedIn, api }) => {
   const asked = await api('superadmin')
   const [first, second] = [unique('First'), unique('Second')]
