@@ -134,3 +134,29 @@ test('what is wrong with two numbers next to each other fits on a phone', async 
   await expect(page.getByText('Enter a number from 0 to 100', { exact: true })).toHaveCount(2)
   expect(await widerThanWindow(page)).toEqual([])
 })
+
+test('on a phone without scripts, no bar or button covers or outlives the filters', async ({ signedIn }) => {
+  const page = await signedIn('superadmin', { ...PHONE, javaScriptEnabled: false })
+  await page.goto('/plan-elements')
+  const show = page.getByRole('search').getByRole('button', { name: 'Show' })
+  const [button, bar] = [await show.boundingBox(), await page.locator('.bulk').boundingBox()]
+  expect(bar!.y).toBeGreaterThanOrEqual(button!.y + button!.height)
+  await page.locator('input[name=ids]').first().check()
+  const fixed = await page.locator('.bulk').boundingBox()
+  expect(Math.round(fixed!.y + fixed!.height)).toBe(PHONE.viewport.height)
+
+  await page.goto('/plan-element-report')
+  const apply = page.locator('.r-line').getByRole('button', { name: 'Show' })
+  await expect(apply).toBeHidden()
+  await page.locator('.r-fold > summary', { hasText: 'Filters' }).click()
+  await expect(apply).toBeVisible()
+})
+
+test('on a phone both downloads of measures are on one line', async ({ signedIn }) => {
+  const page = await signedIn('superadmin', PHONE)
+  await page.goto('/measurements')
+  const places = await Promise.all(
+    ['Download CSV', 'Download Excel'].map((name) => page.getByRole('link', { name }).boundingBox()),
+  )
+  expect(places[0]!.y).toBe(places[1]!.y)
+})

@@ -108,7 +108,7 @@ function Downloads({ ask }: { ask: Filters }) {
   const { search, type, owner, sort: _, more: __, ...others } = ask
   if (Object.values(others).some(Boolean)) return null
   return (
-    <>
+    <span className="flex flex-wrap gap-x-3">
       <Button asChild variant="ghost">
         <a href={urls.measuresCsv({ search, type, owner })}>
           <Icon of="download" />
@@ -118,7 +118,7 @@ function Downloads({ ask }: { ask: Filters }) {
       <Button asChild variant="ghost">
         <a href={urls.measuresXlsx({ search, type, owner })}>Download Excel</a>
       </Button>
-    </>
+    </span>
   )
 }
 

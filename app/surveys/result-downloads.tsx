@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 /** The results of one survey, or of all, in the format of the import. */
 export function ResultDownloads({ survey }: { survey?: string }) {
   return (
-    <>
+    <span className="flex flex-wrap gap-x-3">
       <Button asChild variant="ghost">
         <a href={urls.surveysCsv({ survey })} download>
           <Icon of="download" />
@@ -17,6 +17,6 @@ export function ResultDownloads({ survey }: { survey?: string }) {
           Download Excel
         </a>
       </Button>
-    </>
+    </span>
   )
 }

@@ -52,7 +52,7 @@ export function ResultsChoice({ survey, sheet, schools, subgroups }: ResultsChoi
       />
       {rows === 'dimensions' ? null : (
         <FilterChoice
-          className="fa"
+          className="fa whole"
           name="dimension"
           label="Dimension"
           value={sheet.dimension?.id}

@@ -33,6 +33,7 @@ export function SideMenu(props: { menu: MenuEntry[]; planQuery: string | null; o
                 <Link
                   to={withPlan(entry, place.planQuery)}
                   aria-current={isHere(entry.href, pathname) ? 'page' : undefined}
+                  className={clsx((entry.owed ?? 0) > 99 && 'owes-many')}
                   data-owed={entry.owed}
                 >
                   <MenuGlyph icon={entry.icon} />
