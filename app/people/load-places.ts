@@ -1,17 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import type { SignedInActor } from '#app/kit/context.ts'
+import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { read } from '#app/kit/read.ts'
 
-/** The regions and schools this person can assign to a member: all, or those of their own region. */
-export async function loadPlaces(context: LoaderFunctionArgs['context'], actor: SignedInActor) {
-  const { auth } = context.api
-  const [regions, schools] = await Promise.all([
-    read(auth.regions.$get({ query: {} })),
-    read(auth.schools.list.$get({ query: {} })),
-  ])
-  const own = (id: string) => actor.role === 'super_admin' || id === actor.regionId
-  return {
-    regions: regions.filter(({ id }) => own(id)).map(({ id, name }) => ({ id, name })),
-    schools: schools.filter(({ region }) => own(region)).map(({ id, name, region }) => ({ id, name, region })),
-  }
+type Context = LoaderFunctionArgs['context']
+/** The fields of schools. */
+export const SCHOOLS = ['schools']
+
+/** The regions and the first schools this person can assign to a member: all, or those of their own region. */
+export const loadPlaces = ({ api }: Context) => read(api.auth.places.$get({ query: { editable: 'true' } }))
+
+/** A search for schools without scripts, within the region of the form. */
+export function takePlaceStep(context: Context, form: FormData) {
+  return takeSchoolStep(context, form, SCHOOLS, regionOf(form))
 }
+
+/** What a refused form needs to show its schools. */
+export async function placesAgain(context: Context, form: FormData) {
+  return { schools: await loadSchoolStep(context, form, SCHOOLS, regionOf(form)) }
+}
+
+const regionOf = (form: FormData) => String(form.get('region') ?? '') || undefined

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { soughtIn } from '#app/components/schools/school-step.ts'
 import { act } from '#app/kit/act.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
 import type { SignedInActor } from '#app/kit/context.ts'
@@ -8,6 +9,7 @@ import { counted } from '#model/counted.ts'
 import { ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import { REQUIRED } from '#model/rules.ts'
 import { MEMBER_ACTIONS, MEMBER_STATUSES, type MemberAction } from '#worker/people/member-contract.ts'
+import { SCHOOLS } from './load-places.ts'
 import { AFTER_WORDS, doneWords, UNDO } from './member-words.ts'
 import { NEW_OWNER } from './new-owner-names.ts'
 import { looksForNewOwner } from './new-owners.ts'
@@ -33,7 +35,8 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   if (ids.length === 0) return redirectWithToast(here, { kind: 'error', message: 'Choose at least one person first' })
   const status = url.searchParams.get('status') ?? 'accepted'
   const placing = action === 'accept' || action === 'change' ? { action, ids, form, status } : null
-  if (placing && !form.has('role')) return data({ placing: await loadPlacementQuestion(context, actor, placing) })
+  if (placing && (!form.has('role') || soughtIn(form, SCHOOLS)))
+    return data({ placing: await loadPlacementQuestion(context, actor, placing) })
   const becomes = String(form.get('becomes') ?? '')
   const newOwner = becomes === 'give' ? String(form.get(NEW_OWNER) ?? '') : null
   if (looksForNewOwner(NEW_OWNER, form))

@@ -7,7 +7,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { AddMember } from '#worker/people/member-contract.ts'
-import { loadPlaces } from './load-places.ts'
+import { loadPlaces, placesAgain, takePlaceStep } from './load-places.ts'
 import { MemberForm } from './member-form.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Add member · Waymark' }]
@@ -15,12 +15,14 @@ export const meta: MetaFunction = () => [{ title: 'Add member · Waymark' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   await refuseReaders(context, actor, 'members:write')
-  return { asker: actor.role, places: await loadPlaces(context, actor) }
+  return { asker: actor.role, places: await loadPlaces(context) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
+  const step = await takePlaceStep(context, form)
+  if (step) return step
   return submit(
     form,
     AddMember,
@@ -30,6 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         kind: 'success',
         message: `Invitation sent to ${form.get('first_name')} ${form.get('last_name')}`,
       }),
+    () => placesAgain(context, form),
   )
 }
 

@@ -1,6 +1,8 @@
 import { EditorForm } from '#app/components/editor-form.tsx'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea, TextField } from '#app/components/fields.tsx'
+import type { WithSchools } from '#app/components/schools/school-step.ts'
 import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -19,7 +21,7 @@ type MemberFormProps = {
   member: MemberDetail | null
   asker: Role
   places: Places
-  answer: FormAnswer | undefined
+  answer: (FormAnswer & { extra?: WithSchools }) | undefined
 }
 
 /** All fields of a member, for create and edit (spec §2 "add-member form"). */
@@ -34,7 +36,9 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
     answer,
     read: (current) => valuesOfMember(current, places),
   })
-  const { values } = editor
+  const { values, saveConflict } = editor
+  const step = answer?.extra?.schools
+  const kept = [...(member?.user_schools ?? []), ...(saveConflict?.current.user_schools ?? [])]
   /** A waiting person gets a role and schools in the same step as the acceptance. */
   const accepts = member !== null && verbsOf(member).includes('accept')
   const roles = member && !GRANTABLE[asker].includes(member.role) ? [member.role] : GRANTABLE[asker]
@@ -51,9 +55,10 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
   return (
     <EditorForm
       requiredNote
+      firstButton={<EnterSaves />}
       editor={editor}
       hidden={member ? { id: member.id } : {}}
-      say={formatMember(places)}
+      say={formatMember(places, [...kept, ...(step?.named ?? [])])}
       dock={{
         back: { to: member ? urls.member(member.id) : urls.teamMembers() },
         save: {
@@ -97,7 +102,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
         />
       </FieldGroup>
       <FieldGroup title="Access" purpose="Takes effect right away.">
-        <PlaceFields roles={roles} values={values} places={places} />
+        <PlaceFields {...{ roles, values, places, kept, step }} />
       </FieldGroup>
       <FieldGroup title="Work" purpose="Helps others find the right person.">
         {text('user_position')}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
@@ -18,23 +19,26 @@ import { urls } from '#app/kit/urls.ts'
 import { GRANTABLE } from '#model/permissions.ts'
 import { type InviteOutcome, InviteUsers } from '#worker/people/member-contract.ts'
 import { besidesWords, sentWords } from './invite-words.ts'
-import { loadPlaces } from './load-places.ts'
+import { loadPlaces, placesAgain, takePlaceStep } from './load-places.ts'
 import { PlaceFields } from './place-fields.tsx'
 
 type Result = { email: string; outcome: InviteOutcome; message: string }
+type Refused = { refused: Result[]; sent: string }
 
 export const meta: MetaFunction = () => [{ title: 'Invite people · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   await refuseReaders(context, actor, 'members:write')
-  return { asker: actor.role, places: await loadPlaces(context, actor) }
+  return { asker: actor.role, places: await loadPlaces(context) }
 }
 
 /** If all were sent, shows the list; otherwise shows the form with the rows left to fix. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
+  const step = await takePlaceStep(context, form)
+  if (step) return step
   let answered: Result[] = []
   const answer = await submit(
     form,
@@ -46,6 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const toast = { kind: 'success' as const, message: sentWords(results), ...(detail ? { detail } : {}) }
       return redirectWithToast(fromSetup(request, urls.teamMembers({ activity: 'invited' })), toast)
     },
+    () => placesAgain(context, form),
   )
   const refused = answered.filter((one) => one.outcome === 'invalid')
   if (refused.length === 0) return answer
@@ -56,8 +61,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     schools: form.getAll('schools').map(String),
   }
   const again: FormAnswer = { result: { initialValue } as FormAnswer['result'], refusal: null } // only the fields' initial values
+  const extra = await placesAgain(context, form)
   const sent = [sentWords(answered), besidesWords(answered)].filter(Boolean).join('. ')
-  return data({ ...again, refused, sent }, { status: 400 })
+  return data({ ...again, extra, refused, sent }, { status: 400 })
 }
 
 const LABELS = { emails: 'Email addresses', role: 'Role', region: 'Region', schools: 'Schools' }
@@ -76,12 +82,13 @@ export default function MemberInvite() {
     answer,
   })
   const { errors, refusal, values, pending } = editor
-  const refused = answer && 'refused' in answer ? answer : null
+  const refused = answer && 'refused' in answer ? (answer as typeof answer & Refused) : null // checked before
   return (
     <>
       <PageHead title="Invite people" sub="Each person gets an email with a link that works once, within 7 days." />
       <FormState errors={errors}>
         <Form method="post" key={refused ? refused.refused.length : 'first'} {...editor.formProps}>
+          <EnterSaves />
           <ErrorSummary errors={errors} refusal={refusal} labels={LABELS} />
           {refused ? (
             <Notice kind="warn" title={refused.sent}>
@@ -110,7 +117,7 @@ export default function MemberInvite() {
             />
           </FieldGroup>
           <FieldGroup title="Role and access" purpose="The same for all of them. You can change each of them later.">
-            <PlaceFields roles={GRANTABLE[asker]} values={values} places={places} />
+            <PlaceFields roles={GRANTABLE[asker]} values={values} places={places} step={answer?.extra?.schools} />
           </FieldGroup>
           <FormActions
             back={{ to: urls.teamMembers() }}

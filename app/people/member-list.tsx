@@ -2,12 +2,14 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import type { FindSource } from '#app/components/filter-find.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { useSelection } from '#app/components/selection.tsx'
 import { PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import type { Option } from '#app/ui/select.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
 import { LISTED_STATUSES, type MembersPage } from '#worker/people/member-contract.ts'
@@ -24,7 +26,9 @@ import './people.css'
 
 type MemberListProps = {
   members: MembersPage
-  schools: { id: string; name: string }[]
+  schools: FindSource
+  /** The school of the address. */
+  school: Option | null
   regions: { id: string; name: string }[]
   imports: ImportProgress[]
   ask: Ask & { page?: string }
@@ -38,7 +42,7 @@ type MemberListProps = {
 
 /** Members by status: tabs, filters, and actions for one or several. */
 export function MemberList(props: MemberListProps) {
-  const { members, schools, regions, imports, ask, special, self, manages, leaving, placing } = props
+  const { members, schools, school, regions, imports, ask, special, self, manages, leaving, placing } = props
   const table = useRef<HTMLDivElement>(null)
   const { selected, clear } = useSelection(table, members.results)
   const panel = placing ? (
@@ -85,7 +89,7 @@ export function MemberList(props: MemberListProps) {
           to: urls.teamMembers(status === 'accepted' ? {} : { status }),
         }))}
       />
-      <MemberTools ask={ask} schools={schools} regions={regions} special={special} />
+      <MemberTools {...{ ask, schools, school, regions, special }} />
       {choosable ? <MemberBulk status={ask.status} selected={selected} count={members.count} onClear={clear} /> : null}
       {besideRow ? null : panel}
       <div ref={table} className="contents">

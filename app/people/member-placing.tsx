@@ -1,18 +1,19 @@
 import { Form, Link, useLocation } from '@remix-run/react'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { SelectField } from '#app/components/fields.tsx'
 import { RoleField } from '#app/components/role-field.tsx'
 import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import { GRANTABLE } from '#model/permissions.ts'
-import { MEMBER_LABELS } from './member-values.ts'
+import { MEMBER_LABELS, onlyRegion } from './member-values.ts'
 import { namesOf, VERB_WORDS } from './member-words.ts'
 import type { PlacementQuestion } from './placement-question.ts'
 import { SchoolsField } from './schools-field.tsx'
 
 /** Asks for the role and region of the people to accept or change. Works without scripts; takes the focus. */
 export function MemberPlacing({ placing }: { placing: PlacementQuestion }) {
-  const { action, ids, from, people, asker, places, typed, errors } = placing
+  const { action, ids, from, people, asker, places, step, typed, errors } = placing
   const { pathname, search } = useLocation()
   const sending = useNavigating(({ formData }) => formData?.get('verb') === action)
   const accepts = action === 'accept'
@@ -27,6 +28,7 @@ export function MemberPlacing({ placing }: { placing: PlacementQuestion }) {
         </p>
       ))}
       <Form method="post" preventScrollReset className="placing">
+        <EnterSaves intent={action} />
         <input type="hidden" name="verb" value={action} />
         <input type="hidden" name="ids" value={ids.join(',')} />
         {from ? <input type="hidden" name="from_status" value={from} /> : null}
@@ -46,7 +48,15 @@ export function MemberPlacing({ placing }: { placing: PlacementQuestion }) {
           errors={errors.region}
           options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        {accepts ? null : <SchoolsField schools={places.schools} chosen={typed.schools} errors={errors.schools} />}
+        {accepts ? null : (
+          <SchoolsField
+            offered={places}
+            region={onlyRegion(places)}
+            chosen={typed.schools}
+            step={step}
+            errors={errors.schools}
+          />
+        )}
         <p className="acts">
           <Button type="submit" name="intent" value={action} pending={sending} pendingWord="Saving">
             {accepts ? VERB_WORDS.accept : 'Save changes'}

@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react'
+import { FilterFind, type FindSource } from '#app/components/filter-find.tsx'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Option } from '#app/ui/select.tsx'
 import { ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import type { ListedStatus } from './member-words.ts'
 
@@ -10,7 +12,14 @@ export type Ask = Partial<Record<'search' | 'region' | 'school' | 'role' | 'acti
   status: ListedStatus
 }
 type Named = { id: string; name: string }
-type MemberToolsProps = { ask: Ask; schools: Named[]; regions: Named[]; special: boolean }
+type MemberToolsProps = {
+  ask: Ask
+  schools: FindSource
+  /** The school of the address. */
+  school: Option | null
+  regions: Named[]
+  special: boolean
+}
 
 const ACTIVITY = [
   { value: 'active', label: 'Active' },
@@ -20,7 +29,7 @@ const ACTIVITY = [
 ]
 
 /** Filters by school, role, status, and text, and the download, which uses the same filters. */
-export function MemberTools({ ask, schools, regions, special }: MemberToolsProps) {
+export function MemberTools({ ask, schools, school: chosen, regions, special }: MemberToolsProps) {
   const { status, search, region, school, role, activity, scope, sort } = ask
   const other = scope === 'own' ? 'all' : 'own'
   return (
@@ -56,13 +65,14 @@ export function MemberTools({ ask, schools, regions, special }: MemberToolsProps
           options={regions.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <FilterChoice
-        className="fa"
+      <FilterFind
         name="school"
         label="School name"
         all="All schools"
         value={school}
-        options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={chosen}
+        from="schools"
+        source={schools}
       />
       <FilterChoice
         name="role"

@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ROLE_LABELS } from '#model/permissions.ts'
 import { EditMember } from '#worker/people/member-contract.ts'
-import { loadPlaces } from './load-places.ts'
+import { loadPlaces, placesAgain, takePlaceStep } from './load-places.ts'
 import { MemberForm } from './member-form.tsx'
 import { MEMBER_LABELS } from './member-values.ts'
 import { doneWords, nameOf } from './member-words.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const id = params.memberId! // set by the route
   const [member, places] = await Promise.all([
     read(context.api.auth['team-members'][':id'].$get({ param: { id } })),
-    loadPlaces(context, actor),
+    loadPlaces(context),
   ])
   if (!member.is_editable || member.is_self) throw redirect(urls.member(id))
   return { member, places, asker: actor.role }
@@ -41,6 +41,8 @@ function withCleared(value: Record<string, unknown>): Record<string, unknown> {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
+  const step = await takePlaceStep(context, form)
+  if (step) return step
   const here = urls.member(params.memberId!) // set by the route
   const calls = context.api.auth
   return submit(
@@ -57,6 +59,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         }),
       )
     },
+    () => placesAgain(context, form),
   )
 }
 

@@ -1,3 +1,5 @@
+import type { SchoolName } from '#app/components/schools/school-picker.tsx'
+import type { OfferedSchools } from '#app/components/schools/school-step.ts'
 import { type FieldValues, type FormatValue, formatWith } from '#app/components/typed-values.ts'
 import { ROLE_LABELS } from '#model/permissions.ts'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
@@ -21,15 +23,15 @@ export const MEMBER_LABELS = {
 }
 export type MemberKey = keyof typeof MEMBER_LABELS
 
-export type Places = {
-  regions: { id: string; name: string }[]
-  schools: { id: string; name: string; region: string }[]
-}
+export type Places = OfferedSchools & { regions: { id: string; name: string }[] }
+
+/** The region of a person who manages only one; empty for all. */
+export const onlyRegion = ({ regions }: Places) => (regions.length === 1 ? (regions[0]?.id ?? '') : '')
 
 /** A member as form values. */
 export function valuesOfMember(member: MemberDetail | null, places: Places): FieldValues {
   // A person who manages only one region doesn't have to choose it.
-  const region = member?.region ?? (places.regions.length === 1 ? places.regions[0]?.id : undefined)
+  const region = member?.region ?? (onlyRegion(places) || undefined)
   const text = (value: string | number | null | undefined) =>
     value === null || value === undefined ? undefined : String(value)
   return {
@@ -51,7 +53,7 @@ export function valuesOfMember(member: MemberDetail | null, places: Places): Fie
 }
 
 /** Formats values with the names of places and the labels of roles. */
-export function formatMember({ regions, schools }: Places): FormatValue {
-  const places = [...regions, ...schools].map(({ id, name }) => [id, name] as const)
+export function formatMember({ regions, schools }: Places, others: readonly SchoolName[]): FormatValue {
+  const places = [...regions, ...schools, ...others].map(({ id, name }) => [id, name] as const)
   return formatWith(new Map([...Object.entries(ROLE_LABELS), ...places]))
 }

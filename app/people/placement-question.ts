@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { SchoolStep } from '#app/components/schools/school-step.ts'
 import type { SignedInActor } from '#app/kit/context.ts'
 import { asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import type { Role } from '#model/permissions.ts'
-import { loadPlaces } from './load-places.ts'
+import { loadPlaces, placesAgain } from './load-places.ts'
 import type { Places } from './member-values.ts'
 import { nameOf } from './member-words.ts'
 
@@ -16,6 +17,7 @@ export type PlacementQuestion = {
   people: { id: string; name: string }[]
   asker: Role
   places: Places
+  step: SchoolStep
   typed: { role: string; region: string; schools: string[] }
   errors: Record<string, string[]>
 }
@@ -34,7 +36,11 @@ export async function loadPlacementQuestion(
   asked: Asked,
 ): Promise<PlacementQuestion> {
   const { action, ids, form, errors = {} } = asked
-  const [members, places] = await Promise.all([listed(context, asked), loadPlaces(context, actor)])
+  const [members, places, again] = await Promise.all([
+    listed(context, asked),
+    loadPlaces(context),
+    placesAgain(context, form),
+  ])
   const [first, ...others] = members
   // Sign-up asked for a region; suggest the read-only role.
   const own = first && action === 'accept' && others.every(({ region }) => region === first.region) ? first : undefined
@@ -47,6 +53,7 @@ export async function loadPlacementQuestion(
       from: form.has('from_status') ? String(form.get('from_status')) : null,
       asker: actor.role,
       places,
+      step: again.schools,
       errors,
     },
     people: members.map((one) => ({ id: one.id, name: nameOf(one) })),

@@ -1,25 +1,37 @@
-import { Field } from '#app/components/field.tsx'
-import { Combobox } from '#app/ui/combobox.tsx'
+import { useMemo } from 'react'
+import { SchoolField } from '#app/components/schools/school-field.tsx'
+import { findSchoolsOf, type SchoolName, schoolOption } from '#app/components/schools/school-picker.tsx'
+import type { OfferedSchools, SchoolStep } from '#app/components/schools/school-step.ts'
 import { MEMBER_LABELS } from './member-values.ts'
 
-type SchoolsFieldProps = { schools: { id: string; name: string }[]; chosen: string[]; errors?: string[] | undefined }
+type SchoolsFieldProps = {
+  offered: OfferedSchools
+  /** The only region whose schools can be chosen; empty for all. */
+  region: string
+  chosen: string[]
+  kept?: readonly SchoolName[]
+  step: SchoolStep | undefined
+  errors?: string[] | undefined
+}
 
 /** A person's schools. When changing several people, an empty selection changes nothing. */
-export function SchoolsField({ schools, chosen, errors }: SchoolsFieldProps) {
+export function SchoolsField({ offered, region, chosen, kept = [], step, errors }: SchoolsFieldProps) {
+  const load = useMemo(() => (region ? findSchoolsOf(region) : undefined), [region])
   return (
-    <Field full optional name="schools" label={MEMBER_LABELS.schools} {...(errors ? { errors } : {})}>
-      {({ labelId, ...ids }) => (
-        <Combobox
-          {...ids}
-          labelId={labelId}
-          name="schools"
-          multiple
-          clearable
-          placeholder="Add a school"
-          defaultValue={chosen.filter((id) => schools.some((school) => school.id === id))}
-          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-    </Field>
+    <SchoolField
+      full
+      optional
+      multiple
+      clearable
+      name="schools"
+      label={MEMBER_LABELS.schools}
+      placeholder="Add a school"
+      offered={offered}
+      value={chosen}
+      kept={kept.map(schoolOption)}
+      step={step}
+      {...(load ? { load } : {})}
+      {...(errors ? { errors } : {})}
+    />
   )
 }

@@ -1,5 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { findParam } from '#app/components/filter-find.tsx'
+import { findPlainly } from '#app/components/find-choices.ts'
+import { schoolOption } from '#app/components/schools/school-picker.tsx'
+import { namedSchools } from '#app/components/schools/school-step.ts'
 import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
@@ -26,17 +30,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = { scope: special && status !== 'deleted' ? 'own' : 'all', ...asked, status }
   const { auth } = context.api
   const manages = can(actor.role, 'members:write')
-  const [members, schools, regions, imports] = await Promise.all([
+  const [members, places, school, found, imports] = await Promise.all([
     readList(request, auth['team-members'].$get({ query: asQuery(ask) })),
-    read(auth.schools.list.$get({ query: {} })),
-    read(auth.regions.$get({ query: {} })),
+    read(auth.places.$get({ query: {} })),
+    namedSchools(context, [asked.school ?? '']),
+    findPlainly(context, request, 'schools', findParam('school')),
     manages ? read(auth['team-members'].imports.$get()) : [],
   ])
   withinPages(request, members)
   return {
     members,
-    schools,
-    regions,
+    schools: { first: places.schools.map(schoolOption), more: places.has_more_schools, found },
+    school: school.map(schoolOption)[0] ?? null,
+    regions: places.regions,
     imports,
     ask,
     special,

@@ -27,6 +27,15 @@ export function listRegions(tenant: Tenant, deletedSince: string | null = null) 
     .orderBy(regions.nameKey)
 }
 
+/** A statement: the names of the regions, without counting their schools. */
+export function selectRegionNames(tenant: Tenant) {
+  return tenant.db
+    .select({ id: regions.id, name: regions.name })
+    .from(regions)
+    .where(notDeleted(tenant, regions))
+    .orderBy(regions.nameKey)
+}
+
 export async function findRegion(tenant: Tenant, id: string) {
   const [row] = await tenant.db
     .select(columns)

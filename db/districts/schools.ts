@@ -127,13 +127,21 @@ export function findSchoolChoices(tenant: Tenant, ask: ChoiceAsk) {
   })
 }
 
-/** A statement: the first schools by name. A left join, so that SQLite reads them from their index and stops. */
+/** A statement: the school that is chosen, if there is one. */
+export function selectSchoolChoice(tenant: Tenant, id: string | undefined) {
+  return tenant.db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(notDeleted(tenant, schools, eq(schools.id, id ?? '')))
+}
+
+/** A statement: the first schools by name. The left join and the plus keep SQLite in the index by name, where it stops. */
 export function selectFirstSchools(tenant: Tenant, most: number, region?: string) {
   return tenant.db
     .select(choiceColumns)
     .from(schools)
     .leftJoin(regions, regionOf)
-    .where(notDeleted(tenant, schools, region === undefined ? undefined : eq(schools.regionId, region)))
+    .where(notDeleted(tenant, schools, region === undefined ? undefined : sql`+${schools.regionId} = ${region}`))
     .orderBy(schools.nameKey)
     .limit(most)
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { choices, schools } from '#db/districts/schema.ts'
+import { choices } from '#db/districts/schema.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { type Viewer, visibleElement } from '#db/plans/rights.ts'
@@ -7,14 +7,6 @@ import { elements } from '#db/plans/schema.ts'
 import { measures } from './schema.ts'
 
 export type Offered = 'measures' | 'types' | 'subgroups' | 'schools' | 'owners' | 'pillars'
-
-/** A statement: the school that is chosen, if there is one. */
-export function selectSchoolChoice(tenant: Tenant, id: string | undefined) {
-  return tenant.db
-    .select({ id: schools.id, name: schools.name })
-    .from(schools)
-    .where(notDeleted(tenant, schools, eq(schools.id, id ?? '')))
-}
 
 /**
  * Statements for one batch: the district's measures, types and student groups, owners of measures, and pillars below which

@@ -119,3 +119,63 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('link', { name: 'Pending' })).toContainText(String(before.member_counts.pending - 1))
   })
 }
+
+test('a member gets a school that the form does not list at first, found by name within the region', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const all: { id: string; name: string; region_name: string }[] = (
+    await call('GET', 'auth/schools/choices/?page_size=100')
+  ).results
+  const school = all.at(-1) ?? { id: 'none', name: 'none', region_name: 'none' }
+  const elsewhere = all.findLast(({ region_name }) => region_name !== school.region_name)
+  const add = async (javaScriptEnabled: boolean) => {
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    await page.goto('/team-members/add')
+    if (javaScriptEnabled) await hydrated(page)
+    expect(await page.content()).not.toContain(school.id)
+    const email = `${unique('schooled').replaceAll(' ', '.')}@maplewood.school`
+    await page.getByLabel('First name').fill('Sky')
+    await page.getByLabel('Last name').fill('Schooled')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Role', { exact: true }).selectOption('principal')
+    await page.getByLabel(/^Region/).selectOption({ label: school.region_name })
+    return { page, email }
+  }
+  const schoolsOf = async (email: string) => {
+    const found = await call('GET', `auth/team-members/?search=${encodeURIComponent(email)}`)
+    return (await call('GET', `auth/team-members/${found.results[0].id}/`)).user_schools
+  }
+
+  const live = await add(true)
+  const field = live.page.getByRole('combobox', { name: 'Schools' })
+  const options = live.page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await field.fill(elsewhere?.name ?? 'none')
+  await expect(live.page.getByText(`Nothing found for “${elsewhere?.name}”`)).toHaveCount(2)
+  await field.fill(school.name)
+  await expect(options.filter({ hasText: school.name })).toHaveCount(1)
+  await live.page.keyboard.press('Enter')
+  await live.page.keyboard.press('Escape')
+  await live.page.getByRole('button', { name: 'Add member' }).click()
+  await expect(live.page).toHaveURL(/activity=invited/)
+  expect(await schoolsOf(live.email)).toMatchObject([{ id: school.id }])
+
+  const { page, email } = await add(false)
+  await page.getByLabel('Find a school for Schools').fill(school.name)
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Schools/).selectOption(school.id)
+  await page.getByLabel('Email').fill('no address')
+  await page.getByRole('button', { name: 'Add member' }).click()
+  await expect(page.getByLabel(/^Schools/), 'a refused form knows what it sent').toHaveValues([school.id])
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Add member' }).click()
+  await expect(page).toHaveURL(/activity=invited/)
+  expect(await schoolsOf(email)).toMatchObject([{ id: school.id }])
+  await page.getByLabel('Find in School name').fill(school.name)
+  await page.getByRole('search').getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByLabel('School name', { exact: true }).selectOption(school.id)
+  await page.getByRole('search').getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByLabel('School name', { exact: true })).toHaveValue(school.id)
+  await expect(page.getByRole('link', { name: 'Sky Schooled' }).first()).toBeVisible()
+})

@@ -25,6 +25,7 @@ export const districtRequests: Record<string, Request> = {
     body: { schools: [{ school_name: 'A new school', region, school_type: choice.school_type }] },
   }),
   'GET /auth/schools/list/': ({ district, region }) => ({ query: { school_district: district, region } }),
+  'GET /auth/places/': () => ({ query: { editable: 'true' } }),
   'GET /auth/schools/choices/': ({ region, school }) => ({ query: { region, ids: school, search: 'a' } }),
   'GET /auth/schools/{id}/': ({ school }) => ({ params: { id: school } }),
   'PATCH /auth/schools/{id}/': ({ school, second, choice }) => ({

@@ -6,8 +6,8 @@ import type { FirstSchools, SchoolChoice } from './school-contract.ts'
 const OFFERED = 25
 
 /** A statement: the schools that a form offers at first; none if it has no such field. */
-export function firstSchools(tenant: Tenant, needed = true) {
-  return selectFirstSchools(tenant, needed ? OFFERED + 1 : 0)
+export function firstSchools(tenant: Tenant, needed = true, region?: string) {
+  return selectFirstSchools(tenant, needed ? OFFERED + 1 : 0, region)
 }
 
 /** The rows of that statement: one more than offered says that there are more. */

@@ -1,5 +1,5 @@
 import { type DepartmentQuery, listDepartments } from '#db/districts/departments.ts'
-import { listRegions } from '#db/districts/regions.ts'
+import { listRegions, selectRegionNames } from '#db/districts/regions.ts'
 import { findSchoolChoices, listSchoolChoices, listSchools, type SchoolQuery } from '#db/districts/schools.ts'
 import type { PageQuery } from '#db/kit/page.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -8,8 +8,9 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { trashSince } from '#worker/kit/trash.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
+import { firstSchools, offeredSchools } from './first-schools.ts'
 import { presentDepartment } from './places.ts'
-import type { FindSchoolChoices } from './school-contract.ts'
+import type { AskPlaces, FindSchoolChoices, Places } from './school-contract.ts'
 
 export async function findSchools(tenant: Tenant, caller: Caller, ask: SchoolQuery, url: string) {
   return paged(url, ask, await listSchools(tenant, caller.actor, ask, trashSince(caller.now)))
@@ -24,6 +25,13 @@ export async function listAllSchoolChoices(tenant: Tenant, ask: { school_distric
 /** The schools that a form finds by name. */
 export async function searchSchoolChoices(tenant: Tenant, ask: FindSchoolChoices, url: string) {
   return paged(url, ask, await findSchoolChoices(tenant, ask))
+}
+
+/** The regions, and the first schools by name: all, or those of a Region Admin's own region. */
+export async function getPlaces(tenant: Tenant, { actor }: Caller, { editable }: AskPlaces): Promise<Places> {
+  const own = editable && actor.role !== 'super_admin' ? (actor.regionId ?? '') : undefined
+  const [all, schools] = await tenant.db.batch([selectRegionNames(tenant), firstSchools(tenant, true, own)])
+  return { regions: all.filter(({ id }) => own === undefined || id === own), ...offeredSchools(schools) }
 }
 
 export async function findDepartments(tenant: Tenant, caller: Caller, ask: DepartmentQuery, url: string) {

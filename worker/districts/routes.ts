@@ -9,10 +9,17 @@ import { ChoosablePage } from '#worker/people/contract.ts'
 import { ContactsAsk, DepartmentChoices } from './department-contract.ts'
 import { departmentRoutes } from './department-routes.ts'
 import { Grades } from './district-contract.ts'
-import { findContacts, listAllSchoolChoices, searchSchoolChoices } from './list-places.ts'
+import { findContacts, getPlaces, listAllSchoolChoices, searchSchoolChoices } from './list-places.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { regionRoutes } from './region-routes.ts'
-import { FindSchoolChoices, SchoolChoicePage, SchoolChoices, SchoolChoicesAsk } from './school-contract.ts'
+import {
+  AskPlaces,
+  FindSchoolChoices,
+  Places,
+  SchoolChoicePage,
+  SchoolChoices,
+  SchoolChoicesAsk,
+} from './school-contract.ts'
 import { schoolRoutes } from './school-routes.ts'
 
 /** Mounted under /auth, as in the specification (spec §7 "Authentication and users"). */
@@ -28,6 +35,12 @@ export const districtRoutes = new Hono<AppEnv>()
     endpoint('plans:read', 'Schools to choose from, found by name', SchoolChoicePage),
     valid('query', FindSchoolChoices),
     async (c) => c.json(ok(await searchSchoolChoices(c.var.tenant, c.req.valid('query'), c.req.url))),
+  )
+  .get(
+    '/places',
+    endpoint('schools:read', 'Regions, and the first schools to choose from', Places),
+    valid('query', AskPlaces),
+    async (c) => c.json(ok(await getPlaces(c.var.tenant, c.var, c.req.valid('query')))),
   )
   .route('/schools', schoolRoutes)
   .get('/grades', endpoint('choices:read', 'Grade levels', Grades), (c) => c.json(ok([...GRADES])))

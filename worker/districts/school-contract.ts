@@ -75,5 +75,11 @@ export type FindSchoolChoices = v.InferOutput<typeof FindSchoolChoices>
 export const FIRST_SCHOOLS = { schools: v.array(SchoolChoice), has_more_schools: v.boolean() }
 export type FirstSchools = { schools: SchoolChoice[]; has_more_schools: boolean }
 
+/** `editable`: only the places that the caller can give to people. */
+export const AskPlaces = v.object({ editable: v.optional(v.literal('true')) })
+export type AskPlaces = v.InferOutput<typeof AskPlaces>
+export const Places = v.object({ regions: v.array(v.object({ id: v.string(), name: v.string() })), ...FIRST_SCHOOLS })
+export type Places = v.InferOutput<typeof Places>
+
 export const SchoolChoicesAsk = v.object({ school_district: anId, region: anId })
 export const SchoolChoices = v.array(v.object({ id: v.string(), name: v.string(), region: v.string() }))

@@ -1,5 +1,6 @@
+import { selectSchoolChoice } from '#db/districts/schools.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { measureChoiceReads, type Offered, selectSchoolChoice } from '#db/measures/choices.ts'
+import { measureChoiceReads, type Offered } from '#db/measures/choices.ts'
 import { firstChoosable } from '#db/people/choosable.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { NO_VALUE_LABELS, NO_VALUES, UNIT_TABLE, UNITS } from '#model/measures/units.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-contract.ts'
 import { listQuery } from '#worker/kit/list-contract.ts'
 import { PlanOutline } from './editor-contract.ts'
 import { ELEMENT_SORTS, ElementPage, ElementRow, elementFilters } from './element-contract.ts'
@@ -29,6 +30,8 @@ export const ElementTable = v.object({
   parent: v.nullable(Numbered),
   /** Everybody who owns something in the plan. */
   owners: v.array(Named),
-  schools: v.array(Named),
+  ...FIRST_SCHOOLS,
+  /** The school of the filter, which may not be among the first. */
+  chosen_school: v.nullable(Named),
 })
 export type ElementTable = v.InferOutput<typeof ElementTable>

@@ -33,11 +33,12 @@ export async function namedSchools({ api }: AppLoadContext, all: readonly string
   return (await Promise.all(pages)).flatMap(({ results }) => results)
 }
 
-/** The names of the schools in these fields of a form, and what its searches find. */
+/** The names of the schools in these fields of a form, and what its searches find, in one region if it names one. */
 export async function loadSchoolStep(
   context: AppLoadContext,
   form: FormData,
   fields: readonly string[],
+  region?: string,
 ): Promise<SchoolStep> {
   if (!context.actor) return { named: [], found: {} }
   const named = namedSchools(
@@ -47,7 +48,8 @@ export async function loadSchoolStep(
   const searches = fields.map(async (name): Promise<[string, SchoolStep['found'][string]][]> => {
     const text = textOf(form, findName(name)).slice(0, 100)
     if (!text) return []
-    const asked = context.api.auth.schools.choices.$get({ query: { search: text, page_size: FOUND } })
+    const within = region === undefined ? {} : { region }
+    const asked = context.api.auth.schools.choices.$get({ query: { search: text, page_size: FOUND, ...within } })
     const { results, count } = await read(asked)
     return [[name, { text, schools: results, count }]]
   })
@@ -61,11 +63,16 @@ export function soughtIn(form: FormData, fields: readonly string[]): string | un
 }
 
 /** The form again with what it asks to find, and with everything typed; null when it can be saved. */
-export async function takeSchoolStep(context: AppLoadContext, form: FormData, fields: readonly string[]) {
+export async function takeSchoolStep(
+  context: AppLoadContext,
+  form: FormData,
+  fields: readonly string[],
+  region?: string,
+) {
   if (!context.actor || !soughtIn(form, fields)) return null
   return data({
     result: { initialValue: typedIn(form) },
     refusal: null,
-    extra: { schools: await loadSchoolStep(context, form, fields) },
+    extra: { schools: await loadSchoolStep(context, form, fields, region) },
   } satisfies FormAnswerWith<WithSchools>)
 }

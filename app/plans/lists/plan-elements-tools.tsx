@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react'
 import { chipsOf, FilterChips } from '#app/components/filter-chips.tsx'
+import { FilterFind, type FindSource } from '#app/components/filter-find.tsx'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { ownerOptions } from '#app/components/owner-options.ts'
+import { schoolOption } from '#app/components/schools/school-picker.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,7 +20,13 @@ import {
   listOf,
 } from './plan-elements-filter.ts'
 
-type ToolsProps = { table: ElementTable; filter: ElementFilterValues; special: boolean }
+type ToolsProps = {
+  table: ElementTable
+  filter: ElementFilterValues
+  special: boolean
+  /** What a search for schools without scripts found. */
+  found: FindSource['found']
+}
 type Choice = { name: ElementFilterKey; label: string; all: string; options: Option[] }
 
 /** On the line of the search's text. */
@@ -40,8 +48,11 @@ const asOption = ({ id, name, number }: { id: string; name: string; number?: str
 })
 
 /** The search and filters above the table of elements. */
-export function PlanElementsTools({ table, filter, special }: ToolsProps) {
-  const { plan, pillars, owners, schools } = table
+export function PlanElementsTools({ table, filter, special, found }: ToolsProps) {
+  const { plan, pillars, owners, schools, has_more_schools: more, chosen_school: school } = table
+  const first = schools.map(schoolOption)
+  const chosen = school && asOption(school)
+  const isOffered = !chosen || first.some(({ value }) => value === chosen.value)
   const naming = useNaming()
   const kept = { sort: filter.sort, scope: filter.scope, page_size: filter.page_size }
   const own = filter.scope === 'own'
@@ -51,7 +62,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
     { name: 'alert_status', label: 'Risk status', all: 'Any', options: alertOptions(naming) },
     { name: 'progress_status', label: 'Implementation', all: 'Any', options: PROGRESS_OPTIONS },
     { name: 'owner', label: 'Owner', all: 'Anyone', options: ownerOptions(owners) },
-    { name: 'school_id', label: 'School', all: 'Any', options: schools.map(asOption) },
+    { name: 'school_id', label: 'School', all: 'Any', options: isOffered ? first : [...first, chosen] },
     { name: 'review', label: 'Review', all: 'Any', options: [{ value: 'overdue', label: 'Overdue' }] },
     { name: 'mastered_status', label: `${levelName(naming, 'objective')} achieved`, all: 'Any', options: ACHIEVED },
   ]
@@ -88,9 +99,19 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
         </>
       }
     >
-      {shown.map(({ name, ...choice }) => (
-        <FilterChoice key={name} name={name} value={filter[name]} {...choice} />
-      ))}
+      {shown.map(({ name, options, ...choice }) =>
+        name === 'school_id' ? (
+          <FilterFind
+            key={name}
+            name={name}
+            value={filter[name]}
+            {...choice}
+            {...{ chosen, from: 'schools', source: { first, more, found } }}
+          />
+        ) : (
+          <FilterChoice key={name} name={name} value={filter[name]} options={options} {...choice} />
+        ),
+      )}
     </FilterTools>
   )
 }

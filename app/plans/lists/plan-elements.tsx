@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { findParam } from '#app/components/filter-find.tsx'
+import { findPlainly } from '#app/components/find-choices.ts'
 import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
@@ -34,10 +36,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const special = hasOwnScope(actor)
   const filter = openedAs(filterValues(new URL(request.url).searchParams), special)
   await BULK_FIELDS.get()
-  const table = await readList(
-    request,
-    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: asQuery(askOf(filter)) }),
-  )
+  const [table, found] = await Promise.all([
+    readList(
+      request,
+      context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: asQuery(askOf(filter)) }),
+    ),
+    findPlainly(context, request, 'schools', findParam('school_id')),
+  ])
   withinPages(request, table, pageSizeOf(filter.page_size))
   const mine = { page_size: '10', owner: ME } as const
   const ownsNone =
@@ -45,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     table.count === 0 &&
     (await read(context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: mine }))).count === 0
   return {
-    chosen: { table, filter, special, ownsNone, mayFill: mayCreate(actor.role, 'pillar', table.plan, true) },
+    chosen: { table, filter, special, ownsNone, found, mayFill: mayCreate(actor.role, 'pillar', table.plan, true) },
   }
 }
 
@@ -70,7 +75,7 @@ export default function PlanElements() {
       </>
     )
   }
-  const { table, filter, special, ownsNone, mayFill } = chosen
+  const { table, filter, special, ownsNone, found, mayFill } = chosen
   const { plan, total, results, count } = table
   const pageSize = pageSizeOf(filter.page_size)
   const { page_size: _, ...shown } = listOf(filter)
@@ -86,7 +91,7 @@ export default function PlanElements() {
           </ButtonLink>
         }
       />
-      <PlanElementsTools table={table} filter={filter} special={special} />
+      <PlanElementsTools {...{ table, filter, special, found }} />
       <ChosenElements
         key={`${plan.id} ${JSON.stringify(shown)}`}
         filter={filter}

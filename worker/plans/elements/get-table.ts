@@ -1,4 +1,4 @@
-import { listSchoolChoices } from '#db/districts/schools.ts'
+import { selectSchoolChoice } from '#db/districts/schools.ts'
 import { selectPage } from '#db/kit/page.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { elementTable, readTable, tableLines, tableRows } from '#db/plans/element-table.ts'
@@ -6,6 +6,7 @@ import { selectPlan } from '#db/plans/plans.ts'
 import { skeleton } from '#db/plans/skeleton.ts'
 import { chainTo } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
+import { firstSchools, offeredSchools } from '#worker/districts/first-schools.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { notFound } from '#worker/kit/problem.ts'
@@ -36,9 +37,9 @@ export async function getTable(
   ] as const
   // Don't offer the school filter to people who can't see schools.
   const offers = !alone && can(actor.role, 'schools:read')
-  const [plans, rows, higher, schools] = offers
-    ? await tenant.db.batch([...reads, listSchoolChoices(tenant, undefined)])
-    : [...(await tenant.db.batch([...reads])), []]
+  const [plans, rows, higher, schools, chosen] = offers
+    ? await tenant.db.batch([...reads, firstSchools(tenant), selectSchoolChoice(tenant, ask.school_id)])
+    : [...(await tenant.db.batch([...reads])), [], []]
   const [plan] = plans
   if (!plan) throw notFound()
   const { lines, owners, count, results } = readTable(list, rows)
@@ -56,7 +57,8 @@ export async function getTable(
     pillars: numbered.filter(({ level }) => level === 'pillar').map(named),
     parent: numbered.filter((line) => line.id === ask.parent_id).map(named)[0] ?? null,
     owners: alone ? [] : owners.sort((a, b) => a.name.localeCompare(b.name)),
-    schools: schools.map((school) => ({ id: school.id, name: school.name })),
+    ...offeredSchools(schools),
+    chosen_school: chosen[0] ?? null,
   }
 }
 
