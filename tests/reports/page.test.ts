@@ -73,6 +73,12 @@ test('every report is a complete page: language, title, one main heading, no ski
   }
 })
 
+test('the head of the chart over time says which time it shows, because a reader of the file finds only the word Today', async () => {
+  const gantt = (await pagesOf('A Plain Plan')).find(({ report }) => report.key === 'gantt')
+  const [, said] = gantt?.html.match(/<th scope="col" class="g-ax"><span role="img" aria-label="([^"]*)"/) ?? []
+  expect(said).toMatch(/^Time from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d, with a line at today, \d{4}-\d\d-\d\d$/)
+})
+
 test('every report says risk status; only the name of the Alert Status Report says alert status', async () => {
   for (const { report, html } of await pagesOf('A Plain Plan')) {
     const [found] = html.replaceAll('Alert Status Report', '').match(/.{20}alert status/i) ?? []

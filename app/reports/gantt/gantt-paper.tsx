@@ -3,7 +3,7 @@ import { ProgressStatus } from '#app/components/status.tsx'
 import { DEPTH } from '#model/tree.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { type GanttBody, type GanttRow, NO_GANTT } from '#worker/reports/gantt-contract.ts'
-import { type Axis, axisOf, headsOf } from './axis.ts'
+import { type Axis, axisOf, daysShown, headsOf } from './axis.ts'
 import { barOf } from './bars.ts'
 import { AxisHead, todayOn } from './gantt-axis.tsx'
 import { DrawnBar, share } from './gantt-bar.tsx'
@@ -44,7 +44,9 @@ export function GanttPaper({ report }: { report: ReportDocument }) {
                 %
               </th>
               <th scope="col" className="g-ax">
-                <AxisHead axis={axis} today={report.as_of} />
+                <span role="img" aria-label={axisWords(axis, report.as_of)}>
+                  <AxisHead axis={axis} today={report.as_of} />
+                </span>
               </th>
             </tr>
           </thead>
@@ -75,6 +77,13 @@ export function GanttPaper({ report }: { report: ReportDocument }) {
       <OwnerKey rows={rows} />
     </>
   )
+}
+
+/** What the head of the chart says to people who hear it; without it, readers of the file find only the word Today. */
+function axisWords(axis: Axis, today: string): string {
+  const { start, end } = daysShown(axis)
+  const now = todayOn(axis, today) === null ? '' : `, with a line at today, ${today}`
+  return `Time from ${start} to ${end}${now}`
 }
 
 /** Lines for all rows at once: as a background of each row, they take four times the time and bytes to print. */
