@@ -175,7 +175,7 @@ export function updateScorecard(
       : [
           tenant.db
             .delete(scorecardItems)
-            .where(inDistrict(tenant, scorecardItems, eq(scorecardItems.scorecardId, id))),
+            .where(inDistrict(tenant, scorecardItems, eq(scorecardItems.scorecardId, id), sql`not ${isTrashed()}`)),
           ...insertItems(tenant, id, items),
         ]),
   ]
@@ -215,4 +215,14 @@ function changeTrash(tenant: Tenant, by: Author, which: SQL, set: Partial<typeof
     .update(scorecards)
     .set({ ...set, version: sql`${scorecards.version} + 1`, ...updateStamps(by) })
     .where(inDistrict(tenant, scorecards, which))
+}
+
+/** The measure or survey of an item is in the trash: nobody sees the item, and it must be there when that comes back. */
+function isTrashed() {
+  const measure = sql`select 1 from ${measures} where ${measures.districtId} = ${scorecardItems.districtId}
+    and ${measures.id} = ${scorecardItems.measureId} and ${measures.deletedAt} is not null`
+  const survey = sql`select 1 from ${surveyDimensions} join ${surveys} on ${surveys.districtId} = ${surveyDimensions.districtId}
+    and ${surveys.id} = ${surveyDimensions.surveyId} and ${surveys.deletedAt} is not null
+    where ${surveyDimensions.districtId} = ${scorecardItems.districtId} and ${surveyDimensions.id} = ${scorecardItems.surveyDimensionId}`
+  return sql`(exists (${measure}) or exists (${survey}))`
 }

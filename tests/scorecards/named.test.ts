@@ -47,6 +47,25 @@ test('a named scorecard has its own measures in their order, and keeps what chan
   expect((await auditRowsOf(one.districtId)).filter(({ entityId }) => entityId === id)).toHaveLength(3)
 })
 
+test('a measure and a survey in the trash come back to their scorecard, whatever was saved in the meantime', async () => {
+  const one = await cardDistrict()
+  const { call } = one.ada
+  const [a, b] = [await one.measure('Apples'), await one.measure('Bananas')]
+  const dimension = (await call('POST', 'plans/survey-dimension/', { name: 'Trust' })).body.data.id
+  const survey = { name: 'Pulse', respondent_type: 'staff', dimensions: [{ dimension_id: dimension }] }
+  const { id: pulse, dimensions } = (await call('POST', 'pulse_survey/surveys/', survey)).body.data
+  const items = [`measure:${a}`, `survey:${dimensions[0].id}`, `measure:${b}`]
+  const { id } = (await call('POST', `${AT}/`, { name: 'Cabinet', items })).body.data
+  await call('DELETE', `plans/measure/${a}/`, { version: 1 })
+  await call('DELETE', `pulse_survey/surveys/${pulse}/`, { version: 1 })
+  const saved = await call('PUT', `${AT}/${id}/`, { version: 1, name: 'Cabinet 2', items: [`measure:${b}`] })
+  expect(saved.body.data.items).toMatchObject([{ measure_id: b }])
+  await call('POST', `plans/measure/${a}/restore/`, {})
+  await call('POST', `pulse_survey/surveys/${pulse}/restore/`, {})
+  const shown = (await call('GET', `${AT}/${id}/items/`)).body.data.items.map(({ name }: { name: string }) => name)
+  expect(shown.sort()).toEqual(['Apples', 'Bananas', 'Pulse: Trust'])
+})
+
 test('wrong items and taken names are refused at their fields', async () => {
   const one = await cardDistrict()
   const other = await cardDistrict('Elsewhere')
