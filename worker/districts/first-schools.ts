@@ -1,6 +1,6 @@
 import { selectFirstSchools } from '#db/districts/schools.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { FirstSchools, SchoolChoice } from './school-contract.ts'
+import type { FirstSchools, SchoolChoice } from './school-choice-contract.ts'
 
 /** Send only the first schools by name; typing finds the others, which is as fast with 350 schools as with 25. */
 const OFFERED = 25

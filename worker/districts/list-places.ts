@@ -10,7 +10,7 @@ import { trashSince } from '#worker/kit/trash.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
 import { firstSchools, offeredSchools } from './first-schools.ts'
 import { presentDepartment } from './places.ts'
-import type { AskPlaces, FindSchoolChoices, Places } from './school-contract.ts'
+import type { AskPlaces, FindSchoolChoices, Places } from './school-choice-contract.ts'
 
 export async function findSchools(tenant: Tenant, caller: Caller, ask: SchoolQuery, url: string) {
   return paged(url, ask, await listSchools(tenant, caller.actor, ask, trashSince(caller.now)))

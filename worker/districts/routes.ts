@@ -19,7 +19,7 @@ import {
   SchoolChoicePage,
   SchoolChoices,
   SchoolChoicesAsk,
-} from './school-contract.ts'
+} from './school-choice-contract.ts'
 import { schoolRoutes } from './school-routes.ts'
 
 /** Mounted under /auth, as in the specification (spec §7 "Authentication and users"). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ncesId, properName } from '#model/people-rules.ts'
 import { id, optionalDate, REQUIRED, version, whenSent } from '#model/rules.ts'
-import { listQuery, manyIds, Page } from '#worker/kit/list-contract.ts'
+import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 /** One row of the school list (spec §2 "Schools list", §3 "School"). */
 export const School = v.object({
@@ -63,23 +63,3 @@ export const EditSchool = v.object({ version, ...whenSent(edited) })
 export type EditSchool = v.InferOutput<typeof EditSchool>
 /** The form's input: all fields are required to be present, so that an emptied one gets its message. */
 export const SaveSchool = v.object({ version, ...edited })
-
-/** A school in a list of choices. */
-export const SchoolChoice = v.object({ id: v.string(), name: v.string(), region_name: v.string() })
-export type SchoolChoice = v.InferOutput<typeof SchoolChoice>
-export const SchoolChoicePage = Page(SchoolChoice)
-/** Schools by name; `ids`, joined by commas, loads these schools instead. */
-export const FindSchoolChoices = listQuery(['name'], { region: anId, ids: manyIds })
-export type FindSchoolChoices = v.InferOutput<typeof FindSchoolChoices>
-/** What a form offers of the schools: the first by name; with `has_more_schools`, a search finds the others. */
-export const FIRST_SCHOOLS = { schools: v.array(SchoolChoice), has_more_schools: v.boolean() }
-export type FirstSchools = { schools: SchoolChoice[]; has_more_schools: boolean }
-
-/** `editable`: only the places that the caller can give to people. */
-export const AskPlaces = v.object({ editable: v.optional(v.literal('true')) })
-export type AskPlaces = v.InferOutput<typeof AskPlaces>
-export const Places = v.object({ regions: v.array(v.object({ id: v.string(), name: v.string() })), ...FIRST_SCHOOLS })
-export type Places = v.InferOutput<typeof Places>
-
-export const SchoolChoicesAsk = v.object({ school_district: anId, region: anId })
-export const SchoolChoices = v.array(v.object({ id: v.string(), name: v.string(), region: v.string() }))

@@ -20,7 +20,7 @@ import {
   version,
   whenSent,
 } from '#model/rules.ts'
-import { FIRST_SCHOOLS } from '#worker/districts/school-contract.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-choice-contract.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { Choosable } from '#worker/people/contract.ts'
 import { readerNumber } from './reader-contract.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CHOICE_LISTS } from '#model/fields.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
-import { FIRST_SCHOOLS } from '#worker/districts/school-contract.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-choice-contract.ts'
 import { Choosable } from '#worker/people/contract.ts'
 
 /** A plan's elements for selectors: of all levels, numbered, in reading order. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
-import { FIRST_SCHOOLS } from '#worker/districts/school-contract.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-choice-contract.ts'
 import { listQuery } from '#worker/kit/list-contract.ts'
 import { PlanOutline } from './editor-contract.ts'
 import { ELEMENT_SORTS, ElementPage, ElementRow, elementFilters } from './element-contract.ts'

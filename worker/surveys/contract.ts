@@ -16,7 +16,7 @@ import {
   version,
   whenSent,
 } from '#model/rules.ts'
-import { FIRST_SCHOOLS } from '#worker/districts/school-contract.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-choice-contract.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 export const Named = v.object({ id: v.string(), name: v.string() })
