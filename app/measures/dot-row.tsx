@@ -1,3 +1,4 @@
+import '#app/components/measures/dot-row.css'
 import { type DotScale, placeOf } from '#app/components/measures/ranked.ts'
 import type { Result } from '#model/measures/result.ts'
 

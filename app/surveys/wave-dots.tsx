@@ -1,3 +1,4 @@
+import '#app/components/measures/dot-row.css'
 import { Fragment } from 'react'
 import type { Scale } from './scale.ts'
 
