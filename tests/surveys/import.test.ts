@@ -118,9 +118,10 @@ test('every error names its row and column, the good rows are imported, and the 
   const { body } = await upload(planner, csvOf([...bad.map(([row]) => row), line('71.4')]))
   const preview = body.data
   expect(preview).toMatchObject({ rows: bad.length + 1, failed: bad.length, added: 1, error_count: bad.length })
-  for (const [at, [, letter, message]] of bad.entries()) {
+  for (const [at, [cells, letter, message]] of bad.entries()) {
     const found = preview.errors.find(({ row }: { row: number }) => row === at + 2)
-    expect([found?.letter, found?.message]).toEqual([letter, expect.stringContaining(message)])
+    const cell = letter === null ? null : cells['ABCDEFGH'.indexOf(letter)]
+    expect(found).toMatchObject({ letter, cell, message: expect.stringContaining(message) })
   }
   const whole = await take(planner, preview.import_id, { mode: 'all' })
   expect([whole.status, whole.body.data]).toEqual([

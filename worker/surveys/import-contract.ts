@@ -29,7 +29,8 @@ export const SurveysImport = v.object({
   schools: v.number(),
   subgroups: v.number(),
   changes: v.array(Change),
-  errors: v.array(Fault),
+  /** `cell` is what the file says there. */
+  errors: v.array(v.object({ ...Fault.entries, cell: v.nullable(v.string()) })),
   error_count: v.number(),
   /** Headings that the import ignores. */
   unread: v.array(v.string()),

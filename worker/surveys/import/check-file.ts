@@ -19,7 +19,8 @@ export type CheckedRow = {
 }
 export type CheckedFile = {
   rows: CheckedRow[]
-  errors: CsvError[]
+  /** `cell` is what the file says there; null for a row that could not be read. */
+  errors: (CsvError & { cell: string | null })[]
   names: SurveyNames
   /** The waves that the import adds: the good rows have results of them. */
   newWaves: SurveyNames['newWaves']
@@ -53,7 +54,9 @@ export async function checkFile(tenant: Tenant, file: CsvImport<SurveyColumns>):
   const written = new Set(rows.flatMap(({ kind, parsed: { wave } }) => (kind === 'added' ? [wave.id] : [])))
   return {
     ...{ names, stored, rows, newWaves: names.newWaves.filter(({ id }) => written.has(id)) },
-    errors: [...file.errors, ...errorsOf(faults, file)].sort((a, b) => a.row - b.row),
+    errors: [...file.errors.map((one) => ({ ...one, cell: null })), ...errorsOf(faults, file)].sort(
+      (a, b) => a.row - b.row,
+    ),
     sameSlice: first ? { count: repeats.size, rows: [first[1], first[0]] } : null,
   }
 }
@@ -83,9 +86,13 @@ const contradiction = (other: number): RowFault => ({
   message: `Row ${other} has other numbers for the same wave, dimension, school, and student group`,
 })
 
-function errorsOf(faults: ReadonlyMap<number, RowFault[]>, { letters }: CsvImport<SurveyColumns>): CsvError[] {
+function errorsOf(faults: ReadonlyMap<number, RowFault[]>, { letters, rows }: CsvImport<SurveyColumns>) {
+  const cells = new Map(rows.map(({ row, value }) => [row, value]))
   return [...faults].flatMap(([row, own]) =>
-    own.map(({ key, message }) => ({ row, message, column: SURVEY_COLUMNS[key].label, letter: letters[key] })),
+    own.map(({ key, message }) => ({
+      ...{ row, message, column: SURVEY_COLUMNS[key].label, letter: letters[key] },
+      cell: cells.get(row)?.[key] ?? null,
+    })),
   )
 }
 
