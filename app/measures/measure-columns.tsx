@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
-import { gapText, periodText, shownText, unitWords, valueText } from '#app/components/measures/measure-words.ts'
+import { gapText, periodHead, shownText, unitWords, valueText } from '#app/components/measures/measure-words.ts'
 import { Spark } from '#app/components/measures/spark.tsx'
 import { PersonName } from '#app/components/person.tsx'
 import { urls } from '#app/kit/urls.ts'
@@ -87,7 +87,7 @@ function LastReading({ measure }: { measure: MeasureRow }) {
         <>
           <span className="val">{shownText(last, measure)}</span>
           <span className="meta">
-            {periodText(last.school_year, last.window, last.date)}, <time className="num nowrap">{last.date}</time>
+            {periodHead(last.school_year, last.window, last.date)}, <time className="num nowrap">{last.date}</time>
           </span>
           <span className="meta">{target == null ? 'No target' : `Target ${valueText(target, measure)}`}</span>
         </>

@@ -4,7 +4,7 @@ import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { SelectField, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { periodText, shownText } from '#app/components/measures/measure-words.ts'
+import { periodHead, shownText } from '#app/components/measures/measure-words.ts'
 import { ReadingFields } from '#app/components/measures/reading-fields.tsx'
 import { Section } from '#app/components/page.tsx'
 import { SchoolField } from '#app/components/schools/school-field.tsx'
@@ -56,7 +56,7 @@ export function MeasureEntries({
               <tr key={one.id}>
                 <th scope="row" className="ph-title">
                   {[
-                    periodText(one.school_year, one.window, one.date),
+                    periodHead(one.school_year, one.window, one.date),
                     one.school?.name ?? 'District',
                     one.subgroup?.name,
                   ]

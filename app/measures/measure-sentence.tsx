@@ -1,4 +1,4 @@
-import { periodText, shownText, valueText } from '#app/components/measures/measure-words.ts'
+import { periodHead, periodText, shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { addYears, shortYear } from '#model/measures/school-years.ts'
 import type { MeasurePage } from './rank-schools.ts'
 import '#app/components/measures/lead-sentence.css'
@@ -78,9 +78,5 @@ function sinceWindow(years: readonly Year[], measure: Measure): string {
   const earlier = years.find(({ school_year }) => school_year === addYears(last.school_year, -1))
   const same = earlier?.readings.find(({ window }) => window === last.window)?.score
   if (same == null) return ''
-  return `${sentence(periodText(last.school_year, last.window, last.date))} is ${changed(same, last.score, measure)} a year earlier.`
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return `${periodHead(last.school_year, last.window, last.date)} is ${changed(same, last.score, measure)} a year earlier.`
 }

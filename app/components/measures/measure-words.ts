@@ -34,6 +34,12 @@ export function periodText(schoolYear: string, window: Window | null, date: stri
   return window === null ? shortYear(schoolYear) : `${windowWord(window)} ${date.slice(0, 4)}`
 }
 
+/** The same at the beginning of a sentence, a row, or a line: "Spring 2026". */
+export function periodHead(schoolYear: string, window: Window | null, date: string): string {
+  const text = periodText(schoolYear, window, date)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** What the numbers of a measure are: "% of students" needs more words than a unit has, so the unit says it. */
 export function unitWords({ unit, is_reverse_scoring }: { unit: Unit; is_reverse_scoring: boolean }): string {
   return `${UNIT_TABLE[unit].label}${is_reverse_scoring ? ', lower is better' : ''}`

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
-import { periodText, shownText, valueText } from '#app/components/measures/measure-words.ts'
+import { periodHead, shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { urls } from '#app/kit/urls.ts'
 import { NO_VALUE_LABELS, UNIT_TABLE } from '#model/measures/units.ts'
 import { WINDOW_TABLE } from '#model/measures/windows.ts'
@@ -79,7 +79,7 @@ function Readings({ use }: { use: ElementMeasure }) {
         {latest.map((reading) => (
           <tr key={reading.id}>
             <th scope="row">
-              {periodText(reading.school_year, reading.window, reading.date)}
+              {periodHead(reading.school_year, reading.window, reading.date)}
               <time className="meta num" dateTime={reading.date}>
                 {reading.date}
               </time>
