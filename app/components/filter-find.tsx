@@ -93,7 +93,7 @@ function Find({ name, label, all, value = '', chosen, from, source: { first, fou
   )
 }
 
-function foundWords(found: FindSource['found'], first: number): string {
+export function foundWords(found: FindSource['found'], first: number): string {
   if (!found) return `Showing the first ${first}`
   if (found.count > found.results.length) return `${found.count} found, showing the first ${found.results.length}`
   return found.count === 0 ? 'Nothing found' : `${found.count} found`

@@ -3,17 +3,13 @@ import type { SignedInActor } from '#app/kit/context.ts'
 import { read } from '#app/kit/read.ts'
 
 /** The regions that this person can use: for a Region Admin, only their own. */
-async function ownRegions(context: AppLoadContext, actor: SignedInActor) {
-  const regions = await read(context.api.auth.regions.$get({ query: {} }))
-  return actor.role === 'region_admin' ? regions.filter(({ id }) => id === actor.regionId) : regions
+async function ownRegions({ api }: AppLoadContext) {
+  return (await read(api.auth.places.$get({ query: { editable: 'true' } }))).regions
 }
 
 /** The options of a school's form. */
-export async function schoolChoices(context: AppLoadContext, actor: SignedInActor) {
-  const [regions, types] = await Promise.all([
-    ownRegions(context, actor),
-    read(context.api.auth['school-types'].$get()),
-  ])
+export async function schoolChoices(context: AppLoadContext) {
+  const [regions, types] = await Promise.all([ownRegions(context), read(context.api.auth['school-types'].$get())])
   return { regions, types }
 }
 
@@ -23,7 +19,7 @@ const OFFERED = '100'
 /** The options of a department's form. */
 export async function departmentChoices(context: AppLoadContext, actor: SignedInActor) {
   const [regions, contacts] = await Promise.all([
-    ownRegions(context, actor),
+    ownRegions(context),
     read(context.api.auth['super-admin-user-choices'].$get({ query: { page_size: OFFERED } })),
   ])
   const { results, count } = contacts

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: 'Add schools · Waymark' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   await refuseReaders(context, actor, 'schools:write')
-  const choices = await schoolChoices(context, actor)
+  const choices = await schoolChoices(context)
   return { choices, start: emptySeveral(crypto.randomUUID(), choices), back: fromSetup(request, urls.schoolList()) }
 }
 
@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   if (!actor) return severalSignedOut(form)
   await refuseReaders(context, actor, 'schools:write')
-  const choices = await schoolChoices(context, actor)
+  const choices = await schoolChoices(context)
   return severalAction(context, form, choices, fromSetup(request, urls.schoolList()))
 }
 

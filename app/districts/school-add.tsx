@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: 'Add school · Waymark' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   await refuseReaders(context, actor, 'schools:write')
-  return schoolChoices(context, actor)
+  return schoolChoices(context)
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

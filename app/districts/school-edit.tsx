@@ -16,11 +16,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
 ]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const actor = requireActor(context, request)
+  requireActor(context, request)
   const id = params.schoolId! // set by the route
   const [school, choices] = await Promise.all([
     read(context.api.auth.schools[':id'].$get({ param: { id } })),
-    schoolChoices(context, actor),
+    schoolChoices(context),
   ])
   if (!school.is_editable) throw await notForThisRole(context)
   return { school, ...choices }

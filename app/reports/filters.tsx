@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { Field } from '#app/components/field.tsx'
+import type { FindSource } from '#app/components/filter-find.tsx'
 import { useLateOptions } from '#app/components/use-late-options.ts'
 import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -14,6 +15,7 @@ import { CompareField } from './compare-field.tsx'
 import { type FilterField, filterFields, isScope } from './filter-options.ts'
 import { NO_FILTERS } from './no-filters.ts'
 import type { ReportAddress } from './reports.ts'
+import { SchoolFilter } from './school-filter.tsx'
 import { StaffField } from './staff-field.tsx'
 
 type Query = Record<string, string>
@@ -31,6 +33,8 @@ type FiltersProps = {
   /** The groups that the report shows, if people chose some; and whether it opens with the reader's own. */
   chosen: readonly { id: string; name: string }[] | null
   opensOnOwn: boolean
+  /** What a search for schools without scripts found. */
+  found: FindSource['found']
 }
 
 /** Without scripts, its button is in the row of downloads below it. */
@@ -39,7 +43,7 @@ export const FILTER_FORM = 'report-filters'
 const NOTHING: ReportChoices = {
   elements: [],
   people: [],
-  schools: [],
+  ...{ schools: [], has_more_schools: false, chosen_school: null },
   departments: [],
   lists: { tier_level: [], grade_portrait: [], subgroup: [] },
 }
@@ -63,6 +67,7 @@ export function Filters({
   comparedWith,
   chosen,
   opensOnOwn,
+  found,
 }: FiltersProps) {
   const submit = useSubmit()
   const plans = useLateOptions(urls.suggest('choices', { level: 'plan' }))
@@ -125,7 +130,7 @@ export function Filters({
             onChoose={(user_id) => change({ user_id })}
           />
         ) : (
-          <ChoiceOf key={field.key} field={field} query={query} off={choices === null} />
+          <FieldOf key={field.key} {...{ field, query, choices, found }} onChoose={change} />
         ),
       )}
       {comparedWith ? (
@@ -136,13 +141,25 @@ export function Filters({
           <summary>More filters</summary>
           <div className="r-filters">
             {rare.map((field) => (
-              <ChoiceOf key={field.key} field={field} query={query} off={choices === null} />
+              <FieldOf key={field.key} {...{ field, query, choices, found }} onChoose={change} />
             ))}
           </div>
         </details>
       ) : null}
     </form>
   )
+}
+
+type FieldOfProps = Pick<FiltersProps, 'query' | 'choices' | 'found'> & {
+  field: FilterField
+  onChoose: (chosen: Query) => void
+}
+
+/** A list of choices, or of many schools the first of them and a search for the others. */
+function FieldOf({ field, query, choices, found, onChoose }: FieldOfProps) {
+  if (field.key === 'school_id' && choices?.has_more_schools)
+    return <SchoolFilter {...{ field, choices, found }} value={query.school_id ?? ''} onChoose={onChoose} />
+  return <ChoiceOf field={field} query={query} off={choices === null} />
 }
 
 function ChoiceOf({ field, query, off }: { field: FilterField; query: Query; off: boolean }) {

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { findParam } from '#app/components/filter-find.tsx'
+import { findPlainly } from '#app/components/find-choices.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
@@ -73,9 +75,11 @@ export async function loadReport({ context, request }: LoaderFunctionArgs) {
   const nothing: Record<string, string> = {}
   const page = url.searchParams.get('page')
   if (planId === null) {
-    return { ...common, planId, page, query: nothing, ...NOTHING, refused: null }
+    return { ...common, planId, page, query: nothing, ...NOTHING, found: null, refused: null }
   }
-  for (const key of ['_routes', 'page']) url.searchParams.delete(key)
+  const sought = findParam('school_id')
+  const found = await findPlainly(context, request, 'schools', sought)
+  for (const key of ['_routes', 'page', sought]) url.searchParams.delete(key)
   const query: Record<string, string> = askOf(url, planId)
   if (query.since) query.since = dateOf(query.since, context.today)
   const api = context.api.reports[':report']
@@ -88,13 +92,13 @@ export async function loadReport({ context, request }: LoaderFunctionArgs) {
     // Its form, to choose less with; without choices if the rest is too large too.
     const form = await ask('only')
     const { choices } = form.ok ? await readList(request, Promise.resolve(form)) : NOTHING
-    return { ...common, planId, page, query, ...NOTHING, ...offeredNow(choices, query, common.linked), refused }
+    return { ...common, planId, page, query, ...NOTHING, ...offeredNow(choices, query, common.linked), found, refused }
   }
   const { choices, ...document } = await readList(request, Promise.resolve(answer))
   const elsewhere = choices && withoutOutOfScope(url, choices)
   if (elsewhere) throw redirect(elsewhere)
   // Only files have the other tables.
-  const found = { ...document, tables: [], choices: null }
+  const shown = { ...document, tables: [], choices: null }
   const opensOnOwn = report.groups !== undefined && (document.body as GroupedBody).opens_on_own // a grouped report has this body
   // What finds nothing, such as a deleted school, would be all that the report ever opens with.
   const kept = document.has_data ? query : {}
@@ -105,7 +109,8 @@ export async function loadReport({ context, request }: LoaderFunctionArgs) {
     page,
     query,
     ...offeredNow(choices, query, common.linked),
-    document: found,
+    found,
+    document: shown,
     cookie,
     refused: null,
   }

@@ -28,7 +28,7 @@ type ReportFrameProps = {
 
 /** The tabs, filters, and downloads of every report's screen. */
 export function ReportFrame({ report, children }: ReportFrameProps) {
-  const { address, title, role, paper, linked, planId, query, choices, asksForLines, document, refused } = report
+  const { address, title, role, paper, linked, planId, query, choices, asksForLines, found, document, refused } = report
   const shell = useShell()?.shell
   const naming = useNaming()
   const tabs = reportTabs(role, naming, planId, `/${address.path}`)
@@ -47,6 +47,7 @@ export function ReportFrame({ report, children }: ReportFrameProps) {
       asksForLines={asksForLines}
       naming={naming}
       chosen={grouped?.chosen ?? null}
+      found={found}
       opensOnOwn={grouped?.opens_on_own ?? false}
       comparedWith={compared}
     />

@@ -1,21 +1,21 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { choices, departments, schools } from '#db/districts/schema.ts'
+import { firstSchools, selectSchoolChoice } from '#db/districts/schools.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 
-/** A statement: schools or departments to choose from, by name. */
-function placeChoices(tenant: Tenant, table: typeof schools | typeof departments) {
-  return tenant.db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(notDeleted(tenant, table))
-    .orderBy(table.nameKey)
-}
+/** What a report's form asks for: the district's own lists, and the school that it is filtered by. */
+export type ChoiceAsk = { lists: string[]; school: string | undefined }
 
 /** Statements: the places and the district's own lists for a report's filters. */
-export function choiceReads(tenant: Tenant, lists: string[]) {
+export function choiceReads(tenant: Tenant, { lists, school }: ChoiceAsk) {
   return [
-    placeChoices(tenant, schools),
-    placeChoices(tenant, departments),
+    firstSchools(tenant),
+    selectSchoolChoice(tenant, school),
+    tenant.db
+      .select({ id: departments.id, name: departments.name })
+      .from(departments)
+      .where(notDeleted(tenant, departments))
+      .orderBy(departments.nameKey),
     tenant.db
       .select({ id: choices.id, name: choices.name, list: choices.list })
       .from(choices)
@@ -25,8 +25,18 @@ export function choiceReads(tenant: Tenant, lists: string[]) {
 }
 
 /** Like `choiceReads`, in one round trip. */
-export async function loadChoices(tenant: Tenant, wanted: string[]) {
-  const [schools, departments, lists] = await tenant.db.batch([...choiceReads(tenant, wanted)])
-  return { schools, departments, lists }
+export async function loadChoices(tenant: Tenant, ask: ChoiceAsk) {
+  const [first, chosen, departments, lists] = await tenant.db.batch([...choiceReads(tenant, ask)])
+  return { schools: first, chosen, departments, lists }
 }
 export type Places = Awaited<ReturnType<typeof loadChoices>>
+
+/** The names of the schools that rows belong to, which are few of a large district's. */
+export async function schoolNames(tenant: Tenant, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const unique = JSON.stringify([...new Set(ids)])
+  return tenant.db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(notDeleted(tenant, schools, sql`${schools.id} in (select value from json_each(${unique}))`))
+}

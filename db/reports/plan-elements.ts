@@ -5,7 +5,7 @@ import { selectPlan } from '#db/plans/plans.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
-import { choiceReads } from './choices.ts'
+import { type ChoiceAsk, choiceReads, schoolNames } from './choices.ts'
 import { ofPlan, type ReportFilter, reportColumns } from './elements.ts'
 
 /** The ids of linked rows as JSON; names are read once each, not once per row. */
@@ -23,10 +23,10 @@ export async function loadPlanElements(
   today: string,
   planId: string,
   filter: ReportFilter,
-  wanted: string[],
+  ask: ChoiceAsk,
 ) {
   const { owner: _, ...columns } = reportColumns(tenant, viewer, today, filter)
-  const [plans, found, schools, departments, lists] = await tenant.db.batch([
+  const [plans, found, schools, chosen, departments, lists] = await tenant.db.batch([
     selectPlan(tenant, viewer, today, planId),
     tenant.db
       .select({
@@ -37,14 +37,20 @@ export async function loadPlanElements(
       })
       .from(elements)
       .where(ofPlan(tenant, viewer, planId, LEVEL_KEYS)),
-    ...choiceReads(tenant, wanted),
+    ...choiceReads(tenant, ask),
   ])
   const plan = plans[0]
   if (!plan) return null
   const team = found.flatMap((row) => JSON.parse(row.team_ids) as string[]) // made by json_group_array
-  const people = await namesOf(tenant, [...found.flatMap((row) => row.owner_id ?? []), ...team])
+  const [people, named] = await Promise.all([
+    namesOf(tenant, [...found.flatMap((row) => row.owner_id ?? []), ...team]),
+    schoolNames(
+      tenant,
+      found.flatMap((row) => JSON.parse(row.school_ids) as string[]),
+    ),
+  ])
   const rows = found.map((row) => ({ ...row, owner: people.get(row.owner_id ?? '') ?? null }))
-  return { plan, rows, people, places: { schools, departments, lists } }
+  return { plan, rows, people, named, places: { schools, chosen, departments, lists } }
 }
 
 export async function namesOf(tenant: Tenant, ids: string[]): Promise<Map<string, string>> {

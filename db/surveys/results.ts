@@ -29,6 +29,13 @@ export async function readResults(tenant: Tenant, surveyId: string, ask: Ask, mo
     sql`(select id from ${sql.raw(table)} where district_id = ${tenant.districtId} and survey_id = ${surveyId}${more})`
   const ofDimension = ask.dimension ? sql` and dimension_id = ${ask.dimension}` : sql``
   const ofWave = ask.wave ? sql` and id = ${ask.wave}` : sql``
+  const asked = inDistrict(
+    tenant,
+    surveyResults,
+    sql`${surveyResults.surveyDimensionId} in ${its('survey_dimensions', ofDimension)}`,
+    sql`${surveyResults.waveId} in ${its('survey_waves', ofWave)}`,
+    ...ofSlices(ask),
+  )
   const [[survey], waves, dimensions, results, groups, places] = await tenant.db.batch([
     tenant.db
       .select({ id: surveys.id, name: surveys.name })
@@ -36,19 +43,7 @@ export async function readResults(tenant: Tenant, surveyId: string, ask: Ask, mo
       .where(inDistrict(tenant, surveys, sql`${surveys.id} = ${surveyId} and ${surveys.deletedAt} is null`)),
     selectWaves(tenant, surveyId),
     selectDimensions(tenant, surveyId),
-    tenant.db
-      .select(resultColumns)
-      .from(surveyResults)
-      .where(
-        inDistrict(
-          tenant,
-          surveyResults,
-          sql`${surveyResults.surveyDimensionId} in ${its('survey_dimensions', ofDimension)}`,
-          sql`${surveyResults.waveId} in ${its('survey_waves', ofWave)}`,
-          ...ofSlices(ask),
-        ),
-      )
-      .limit(most),
+    tenant.db.select(resultColumns).from(surveyResults).where(asked).limit(most),
     tenant.db
       .select({ id: choices.id, name: choices.name, position: choices.position })
       .from(choices)
@@ -56,7 +51,8 @@ export async function readResults(tenant: Tenant, surveyId: string, ask: Ask, mo
     tenant.db
       .select({ id: schools.id, name: schools.name, nameKey: schools.nameKey })
       .from(schools)
-      .where(inDistrict(tenant, schools)),
+      // Without results of schools, this reads none of them.
+      .where(inDistrict(tenant, schools, sql`${schools.id} in (select school_id from survey_results where ${asked})`)),
   ])
   return survey ? { survey, waves, dimensions, results, groups, places } : null
 }

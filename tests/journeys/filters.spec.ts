@@ -137,3 +137,42 @@ test('Late and mine is one press from the plan and the table, and who owns nothi
   await other.getByRole('link', { name: 'Show what is late in the plan' }).click()
   await expect(other.getByRole('link', { name: NAMES.objective, exact: true })).toBeVisible()
 })
+
+test('reports and the list of elements find any of many schools by name, without scripts too', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const all: { id: string; name: string }[] = (await call('GET', 'auth/schools/choices/?page_size=100')).results
+  const school = all.at(-1) ?? { id: 'none', name: 'none' }
+  const { version } = await call('GET', `plans/strategies/${plan.strategy}/`)
+  await call('PATCH', `plans/strategies/${plan.strategy}/`, { version, schools: [school.id] })
+  const paths = [`/school-report?plan=${plan.id}`, `/plan-elements?plan=${plan.id}`]
+  const page = await signedIn('superadmin')
+  for (const path of paths) {
+    await page.goto(path)
+    await hydrated(page)
+    const field = page.locator('[data-combobox=school_id]').getByRole('combobox')
+    await field.fill(school.name.toUpperCase())
+    await expect(page.getByRole('option', { name: school.name })).toBeVisible()
+    await field.press('Enter')
+    await expect(page, path).toHaveURL(new RegExp(`school_id=${school.id}`))
+    await expect(page.getByRole('button', { name: `Remove ${school.name}` }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: NAMES.strategy }).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: `Remove ${school.name}` }).first(), 'its name is known').toBeVisible()
+  }
+
+  const plain = await signedIn('superadmin', { javaScriptEnabled: false })
+  for (const path of paths) {
+    await plain.goto(path)
+    const show = plain.getByRole('button', { name: 'Show', exact: true })
+    await plain.getByLabel('Find in School').fill(school.name)
+    await show.click()
+    await plain.getByLabel('School', { exact: true }).selectOption(school.id)
+    await show.click()
+    expect(new URL(plain.url()).searchParams.get('school_id'), path).toBe(school.id)
+    await expect(plain.getByLabel('School', { exact: true })).toHaveValue(school.id)
+  }
+})

@@ -1,16 +1,7 @@
-import { selectFirstSchools } from '#db/districts/schools.ts'
-import type { Tenant } from '#db/kit/tenant.ts'
+import { OFFERED_SCHOOLS } from '#db/districts/schools.ts'
 import type { FirstSchools, SchoolChoice } from './school-choice-contract.ts'
 
-/** Send only the first schools by name; typing finds the others, which is as fast with 350 schools as with 25. */
-const OFFERED = 25
-
-/** A statement: the schools that a form offers at first; none if it has no such field. */
-export function firstSchools(tenant: Tenant, needed = true, region?: string) {
-  return selectFirstSchools(tenant, needed ? OFFERED + 1 : 0, region)
-}
-
-/** The rows of that statement: one more than offered says that there are more. */
+/** What a form offers, of the rows of `firstSchools`. */
 export function offeredSchools(rows: readonly SchoolChoice[]): FirstSchools {
-  return { schools: rows.slice(0, OFFERED), has_more_schools: rows.length > OFFERED }
+  return { schools: rows.slice(0, OFFERED_SCHOOLS), has_more_schools: rows.length > OFFERED_SCHOOLS }
 }

@@ -1,6 +1,12 @@
 import { type DepartmentQuery, listDepartments } from '#db/districts/departments.ts'
 import { listRegions, selectRegionNames } from '#db/districts/regions.ts'
-import { findSchoolChoices, listSchoolChoices, listSchools, type SchoolQuery } from '#db/districts/schools.ts'
+import {
+  findSchoolChoices,
+  firstSchools,
+  listSchoolChoices,
+  listSchools,
+  type SchoolQuery,
+} from '#db/districts/schools.ts'
 import type { PageQuery } from '#db/kit/page.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listContacts } from '#db/people/contacts.ts'
@@ -8,7 +14,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { trashSince } from '#worker/kit/trash.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
-import { firstSchools, offeredSchools } from './first-schools.ts'
+import { offeredSchools } from './first-schools.ts'
 import { presentDepartment } from './places.ts'
 import type { AskPlaces, FindSchoolChoices, Places } from './school-choice-contract.ts'
 

@@ -22,8 +22,8 @@ function inWords(naming: Naming, gaps: readonly GapKey[], level: ChainKey): stri
 }
 
 /** Every element of the chosen part with what it lacks, in the order of the plan. */
-export function alignmentRows({ rows, places }: AlignmentFound, naming: Naming): AlignmentRow[] {
-  const names = new Map([...places.schools, ...places.departments].map(({ id, name }) => [id, name]))
+export function alignmentRows({ rows, named, places }: AlignmentFound, naming: Naming): AlignmentRow[] {
+  const names = new Map([...named, ...places.departments].map(({ id, name }) => [id, name]))
   const known = new Map(rows.map((row) => [row.id, row]))
   const children = new Map<string | null, number>()
   for (const { parent_id } of rows) children.set(parent_id, (children.get(parent_id) ?? 0) + 1)

@@ -53,7 +53,8 @@ export const alignment = defineReport({
     { key: 'missing', label: 'What is missing', format: 'text' },
   ],
   bringsPlaces: true,
-  load: ({ tenant, actor, today }, params) => loadAlignment(tenant, actor, today, params.plan, params),
+  load: ({ tenant, actor, today }, params) =>
+    loadAlignment(tenant, actor, today, params.plan, params, { lists: [], school: params.school_id }),
   draw(scope, found, params) {
     const { naming } = scope.district
     const every = alignmentRows(found, naming)

@@ -7,6 +7,7 @@ import { PLAN_YEARS } from '#model/plan-years.ts'
 import { REPORT_LINES, type ReportKey, SCOPE_KEYS } from '#model/reports.ts'
 import { date, INVALID_VALUE } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
+import { FIRST_SCHOOLS } from '#worker/districts/school-choice-contract.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
 import { COMPARED_KINDS } from './board-contract.ts'
 
@@ -200,7 +201,9 @@ export const ReportChoices = v.object({
     }),
   ),
   people: v.array(Named),
-  schools: v.array(Named),
+  ...FIRST_SCHOOLS,
+  /** The school of the filter, which may not be among the first. */
+  chosen_school: v.nullable(Named),
   departments: v.array(Named),
   lists: v.object({ tier_level: v.array(Named), grade_portrait: v.array(Named), subgroup: v.array(Named) }),
 })

@@ -2,6 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { loadChoices, type Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
 import { type FilterKey, type ReportLine, SCOPE_KEYS, type ScopeKey } from '#model/reports.ts'
+import { offeredSchools } from '#worker/districts/first-schools.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 import type { ReportChoices } from './contract.ts'
 
@@ -15,11 +16,15 @@ export function listsOf({ filters }: Pick<ReportLine, 'filters'>): string[] {
 }
 
 /** The district's lists for a form; a role gets only the lists that its report needs. */
-export async function getPlaces(tenant: Tenant, line: Pick<ReportLine, 'filters'>): Promise<Places> {
+export async function getPlaces(
+  tenant: Tenant,
+  line: Pick<ReportLine, 'filters'>,
+  school: string | undefined,
+): Promise<Places> {
   const asks = (key: FilterKey) => line.filters.includes(key)
   const lists = listsOf(line)
-  const none = { schools: [], departments: [], lists: [] }
-  return asks('school_id') || asks('department_id') || lists.length > 0 ? loadChoices(tenant, lists) : none
+  const none = { schools: [], chosen: [], departments: [], lists: [] }
+  return asks('school_id') || asks('department_id') || lists.length > 0 ? loadChoices(tenant, { lists, school }) : none
 }
 
 function ownersOf(rows: readonly ReportRowData[]): Named[] {
@@ -48,7 +53,8 @@ export function choicesOf(
         name,
       })), // filtered above
     people: filters.includes('user_id') && groups !== 'user_id' ? ownersOf(rows) : [], // the staff report searches people
-    schools: places.schools,
+    ...offeredSchools(places.schools),
+    chosen_school: places.chosen[0] ?? null,
     departments: places.departments,
     lists: { tier_level: named('tier_level'), grade_portrait: named('grade_portrait'), subgroup: named('subgroup') },
   }

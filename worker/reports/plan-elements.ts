@@ -39,11 +39,13 @@ export const planElements = defineReport({
   ],
   bringsPlaces: true,
   load: ({ tenant, actor, today }, params) =>
-    loadPlanElements(tenant, actor, today, params.plan, params, params.choices ? listsOf(LINE) : []),
+    loadPlanElements(tenant, actor, today, params.plan, params, {
+      lists: params.choices ? listsOf(LINE) : [],
+      school: params.school_id,
+    }),
   draw(scope, found, params) {
     const lines = linesOf(found.rows)
-    const { schools, departments } = found.places
-    const places = new Map([...schools, ...departments].map(({ id, name }) => [id, name]))
+    const places = new Map([...found.named, ...found.places.departments].map(({ id, name }) => [id, name]))
     const passing = lines.filter(({ data }) => data.passes)
     const rows = passing
       .map(

@@ -1,8 +1,9 @@
+import { firstSchools } from '#db/districts/schools.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { surveyChoiceReads } from '#db/surveys/choices.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { RESPONDENT_TYPE_LABELS, RESPONDENT_TYPES } from '#model/measures/surveys.ts'
-import { firstSchools, offeredSchools } from '#worker/districts/first-schools.ts'
+import { offeredSchools } from '#worker/districts/first-schools.ts'
 import type { SurveyChoices } from './contract.ts'
 
 /** What a form about surveys offers. A slice without a group is everybody, so that is no group to choose. */

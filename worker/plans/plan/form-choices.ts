@@ -1,3 +1,4 @@
+import { firstSchools } from '#db/districts/schools.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listRules } from '#db/measures/rules.ts'
 import { firstChoosable } from '#db/people/choosable.ts'
@@ -5,7 +6,7 @@ import { type FormNeeds, formChoiceReads } from '#db/plans/form-choices.ts'
 import { CHOICE_LISTS, type ChoiceList, type Field } from '#model/fields.ts'
 import { LEVEL_FIELDS } from '#model/level-fields.ts'
 import { LEVELS, type NodeKey } from '#model/levels.ts'
-import { firstSchools, offeredSchools } from '#worker/districts/first-schools.ts'
+import { offeredSchools } from '#worker/districts/first-schools.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
 import type { FormChoices, FormChoicesQuery } from '#worker/plans/editor-contract.ts'
 
