@@ -1,16 +1,25 @@
-import { inArray, sql } from 'drizzle-orm'
-import { choices, departments, schools } from '#db/districts/schema.ts'
-import { firstSchools, selectSchoolChoice } from '#db/districts/schools.ts'
-import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { choices, departments, regions, schools } from '#db/districts/schema.ts'
+import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 
-/** What a report's form asks for: the district's own lists, and the school that it is filtered by. */
-export type ChoiceAsk = { lists: string[]; school: string | undefined }
+/** What a report's form asks for: the district's own lists, how many schools, and the one that it is filtered by. */
+export type ChoiceAsk = { lists: string[]; most: number; school: string | undefined }
 
 /** Statements: the places and the district's own lists for a report's filters. */
-export function choiceReads(tenant: Tenant, { lists, school }: ChoiceAsk) {
+export function choiceReads(tenant: Tenant, { lists, most, school }: ChoiceAsk) {
   return [
-    firstSchools(tenant),
-    selectSchoolChoice(tenant, school),
+    // A left join, so that SQLite reads the schools from their index by name and stops.
+    tenant.db
+      .select({ id: schools.id, name: schools.name, region_name: sql<string>`${regions.name}`.as('region_name') })
+      .from(schools)
+      .leftJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
+      .where(notDeleted(tenant, schools))
+      .orderBy(schools.nameKey)
+      .limit(most),
+    tenant.db
+      .select({ id: schools.id, name: schools.name })
+      .from(schools)
+      .where(notDeleted(tenant, schools, eq(schools.id, school ?? ''))),
     tenant.db
       .select({ id: departments.id, name: departments.name })
       .from(departments)

@@ -3,6 +3,7 @@ import { gapName } from '#model/gaps.ts'
 import { CHAIN, levelName } from '#model/levels.ts'
 import { AlignmentBody, AlignmentRow } from './alignment-contract.ts'
 import { alignmentRows, coverageOf, deckOf, shownRows } from './alignment-rows.ts'
+import { choiceAsk } from './choice-ask.ts'
 import type { FileTable, ReportParams } from './contract.ts'
 import { elementColumns, linesOf } from './element-row.ts'
 import { defineReport, type ReportScope } from './report.ts'
@@ -54,7 +55,7 @@ export const alignment = defineReport({
   ],
   bringsPlaces: true,
   load: ({ tenant, actor, today }, params) =>
-    loadAlignment(tenant, actor, today, params.plan, params, { lists: [], school: params.school_id }),
+    loadAlignment(tenant, actor, today, params.plan, params, choiceAsk([], params)),
   draw(scope, found, params) {
     const { naming } = scope.district
     const every = alignmentRows(found, naming)

@@ -4,6 +4,7 @@ import type { ReportRowData } from '#db/reports/elements.ts'
 import { type FilterKey, type ReportLine, SCOPE_KEYS, type ScopeKey } from '#model/reports.ts'
 import { offeredSchools } from '#worker/districts/first-schools.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
+import { choiceAsk } from './choice-ask.ts'
 import type { ReportChoices } from './contract.ts'
 
 const LISTS = { tier_level: 'tier_level', grade_portrait: 'grade_portrait', subgroup_id: 'subgroup' } as const
@@ -19,12 +20,14 @@ export function listsOf({ filters }: Pick<ReportLine, 'filters'>): string[] {
 export async function getPlaces(
   tenant: Tenant,
   line: Pick<ReportLine, 'filters'>,
-  school: string | undefined,
+  params: { school_id?: string | undefined },
 ): Promise<Places> {
   const asks = (key: FilterKey) => line.filters.includes(key)
   const lists = listsOf(line)
   const none = { schools: [], chosen: [], departments: [], lists: [] }
-  return asks('school_id') || asks('department_id') || lists.length > 0 ? loadChoices(tenant, { lists, school }) : none
+  return asks('school_id') || asks('department_id') || lists.length > 0
+    ? loadChoices(tenant, choiceAsk(lists, params))
+    : none
 }
 
 function ownersOf(rows: readonly ReportRowData[]): Named[] {

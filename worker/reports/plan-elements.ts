@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { loadPlanElements } from '#db/reports/plan-elements.ts'
 import { alertName, LEVEL_KEYS, levelName } from '#model/levels.ts'
 import { REPORT_LINES } from '#model/reports.ts'
+import { choiceAsk } from './choice-ask.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, linesOf } from './element-row.ts'
 import { listsOf } from './get-choices.ts'
@@ -39,10 +40,7 @@ export const planElements = defineReport({
   ],
   bringsPlaces: true,
   load: ({ tenant, actor, today }, params) =>
-    loadPlanElements(tenant, actor, today, params.plan, params, {
-      lists: params.choices ? listsOf(LINE) : [],
-      school: params.school_id,
-    }),
+    loadPlanElements(tenant, actor, today, params.plan, params, choiceAsk(params.choices ? listsOf(LINE) : [], params)),
   draw(scope, found, params) {
     const lines = linesOf(found.rows)
     const places = new Map([...found.named, ...found.places.departments].map(({ id, name }) => [id, name]))

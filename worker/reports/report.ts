@@ -80,7 +80,7 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
     const wanted = params.choices !== undefined
     const [found, places] = await Promise.all([
       report.load(scope, params),
-      wanted && !report.bringsPlaces ? getPlaces(scope.tenant, line, params.school_id) : null,
+      wanted && !report.bringsPlaces ? getPlaces(scope.tenant, line, params) : null,
     ])
     if (!found) return null
     const { id, name, start_date, end_date, plan_year } = found.plan
