@@ -41,7 +41,7 @@ export function AxisHead({ axis, today }: { axis: Axis; today: string }) {
       <span className="g-top" aria-hidden="true">
         {top.map(({ key, label, width }) => (
           <b key={key} style={{ width: share(width) }}>
-            {label}
+            <span>{label}</span>
           </b>
         ))}
       </span>
