@@ -29,11 +29,14 @@ export function useNavigating<T>(pick: (navigation: Navigation) => T): T {
   const latest = useRef(pick)
   latest.current = pick
   const [navigation, setNavigation] = useState(current)
+  const shown = useRef(navigation)
   useEffect(() => {
-    const show = (next: Navigation) =>
-      startTransition(() =>
-        setNavigation((shown) => (Object.is(latest.current(shown), latest.current(next)) ? shown : next)),
-      )
+    const show = (next: Navigation) => {
+      // React would otherwise draw the component without its parts, and conform forget which messages they show.
+      if (Object.is(latest.current(shown.current), latest.current(next))) return
+      shown.current = next
+      startTransition(() => setNavigation(next))
+    }
     listeners.add(show)
     show(current)
     return () => {
