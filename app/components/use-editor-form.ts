@@ -80,12 +80,13 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         if (skipsFields(event)) return
         form.onSubmit(event)
+        const saves = isSent(event.nativeEvent)
+        // What waits to be checked was checked; checking it later would look like a form that is not being sent.
+        if (saves) allChecked(event.currentTarget)
         if (!event.isDefaultPrevented()) return
         // Nothing was sent: there is an error to fix first.
         draft.unsent()
-        if (!isSent(event.nativeEvent)) return
-        allChecked(event.currentTarget)
-        noteRefusal()
+        if (saves) noteRefusal()
       },
       onBlur,
       noValidate: true,
