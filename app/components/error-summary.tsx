@@ -32,12 +32,12 @@ export function ErrorSummary({ errors, labels, elsewhere = {}, title, refusal, .
   )
   const signature = [...general, ...fields.map(({ name, message }) => `${name} ${message}`)].join('|')
   const shown = signature !== '' && refusal !== null
-  // Where fields are checked while people type, the summary changes with each, and takes the focus once.
-  const news = refusal ?? signature
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the news is what it takes the focus for
+  // A form that checks fields while people type takes the focus only once for each refused save.
+  const cause = refusal ?? signature
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cause takes the focus again
   useEffect(() => {
     if (shown) box.current?.focus()
-  }, [shown, news])
+  }, [shown, cause])
   if (!shown) return null
   const fieldCount = new Set(fields.map(({ name }) => name)).size
   return (

@@ -81,7 +81,8 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
         if (skipsFields(event)) return
         form.onSubmit(event)
         const saves = isSent(event.nativeEvent)
-        // What waits to be checked was checked; checking it later would look like a form that is not being sent.
+        // The save checked every field. A check that still waits would submit the form again, and its draft would
+        // count as not sent.
         if (saves) allChecked(event.currentTarget)
         if (!event.isDefaultPrevented()) return
         // Nothing was sent: there is an error to fix first.

@@ -10,7 +10,7 @@ const refusedBy = (answer: FormAnswer | undefined): RefusedSave | null => (isRef
 
 /**
  * The last save that was refused, null before the first and once everything in it was fixed, and a function that notes
- * a refusal. Messages that appear as people leave fields are no refusal: they stay at their fields.
+ * a refusal. Messages that appear when people leave a field are not refusals: they stay at their fields.
  */
 export function useRefusal(answer: FormAnswer | undefined, hasErrors: boolean) {
   const [refusal, setRefusal] = useState(() => refusedBy(answer))

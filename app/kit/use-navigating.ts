@@ -21,9 +21,9 @@ export function tellNavigation(navigation: Navigation): void {
 }
 
 /**
- * What `pick` reads from the navigation that is under way. Use it in place of Remix's `useNavigation`, which draws the
- * whole page again when a navigation begins (NavigationKeeper); this one draws its component only if the picked value
- * changes, and again together with the next page.
+ * What `pick` reads from the current navigation. Use it instead of Remix's `useNavigation`, which no longer changes when
+ * a navigation begins (NavigationKeeper). A component renders again only when the picked value changes; the end of a
+ * navigation arrives together with the next page.
  */
 export function useNavigating<T>(pick: (navigation: Navigation) => T): T {
   const latest = useRef(pick)
@@ -32,7 +32,8 @@ export function useNavigating<T>(pick: (navigation: Navigation) => T): T {
   const shown = useRef(navigation)
   useEffect(() => {
     const show = (next: Navigation) => {
-      // React would otherwise draw the component without its parts, and conform forget which messages they show.
+      // Setting an equal value can make React call the component without its children; conform then forgets which
+      // messages they show.
       if (Object.is(latest.current(shown.current), latest.current(next))) return
       shown.current = next
       startTransition(() => setNavigation(next))

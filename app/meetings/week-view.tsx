@@ -160,7 +160,7 @@ function WeekMeeting({ meeting, place, from }: WeekMeetingProps) {
   )
 }
 
-/** Each word can be shortened where it is wider than its column: broken in the middle, it looks like another word. */
+/** Shortens a word that is wider than its column. Broken in the middle, it would read as two words. */
 function Words({ text }: { text: string }) {
   return text.split(' ').map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no other identity, and do not move

@@ -217,7 +217,10 @@ function changeTrash(tenant: Tenant, by: Author, which: SQL, set: Partial<typeof
     .where(inDistrict(tenant, scorecards, which))
 }
 
-/** The measure or survey of an item is in the trash: nobody sees the item, and it must be there when that comes back. */
+/**
+ * The measure or survey of an item is in the trash: nobody sees the item, but it must still be there if the measure
+ * or survey is restored.
+ */
 function isTrashed() {
   const measure = sql`select 1 from ${measures} where ${measures.districtId} = ${scorecardItems.districtId}
     and ${measures.id} = ${scorecardItems.measureId} and ${measures.deletedAt} is not null`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listQuery, manyIds, Page } from '#worker/kit/list-contract.ts'
 
-// Apart from the contract of schools, which brings the rules for names and passwords: most pages only choose a school.
+// Kept apart from school-contract.ts, which imports the rules for names and passwords: most pages only choose a school.
 
 const anId = v.optional(v.pipe(v.string(), v.maxLength(64)))
 

@@ -34,7 +34,7 @@ export class NavigationKeeper {
     router.subscribe = (listener) => {
       let known = this.shown
       return subscribe((_, options) => {
-        // A page need not be drawn again because another one is being loaded: `useNavigating` tells who wants to know.
+        // A page need not render again because another one is loading: components that show it call `useNavigating`.
         if (options.deletedFetchers.length === 0 && onlyNavigates(known, this.shown)) return
         known = this.shown
         listener(known, options)

@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     read(plans['measure-choices'].$get({ query: { for: 'uses' } })),
     id ? read(plans.measure[':id'].$get({ param: { id } })) : null,
   ])
-  // A measure for more schools than a form begins with lists none of them: asking all is the usual choice.
+  // If a measure has more schools than the form loads, none is chosen at first, because people usually ask all of them.
   const set = measure?.schools ?? []
   const isMany = set.length > 0 ? set.length > choices.schools.length : choices.has_more_schools
   const offered = isMany ? choices.schools : set.length > 0 ? set : choices.schools

@@ -79,7 +79,7 @@ export function GanttPaper({ report }: { report: ReportDocument }) {
   )
 }
 
-/** What the head of the chart says to people who hear it; without it, readers of the file find only the word Today. */
+/** What a screen reader says for the head of the chart. Without it, the tag in the PDF has only the word Today. */
 function axisWords(axis: Axis, today: string): string {
   const { start, end } = daysShown(axis)
   const now = todayOn(axis, today) === null ? '' : `, with a line at today, ${today}`
