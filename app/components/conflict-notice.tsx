@@ -20,7 +20,7 @@ export function ConflictNotice({
       <p>
         {conflicts.length > 0
           ? 'You both changed the fields below. Save keeps your version. Nothing is overwritten until you save.'
-          : 'You changed different fields. Press Save to keep what you typed.'}
+          : 'Nothing you changed contradicts that. Press Save to keep both.'}
       </p>
       {conflicts.length > 0 ? (
         <table className="tbl small mt-2">

@@ -3,7 +3,7 @@ import { type FieldWords, writeForm } from './form-values.ts'
 import type { Merged } from './merge.ts'
 import { many } from './typed-values.ts'
 
-/** Writes what someone else saved into the open form, for fields that its author has not changed. */
+/** Writes what someone else saved into the open form; a set keeps its author's changes too. */
 export function useApplyRemote(
   formRef: RefObject<HTMLFormElement>,
   saveConflict: Merged | null,
@@ -12,7 +12,7 @@ export function useApplyRemote(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
   useEffect(() => {
     if (!saveConflict || !formRef.current) return
-    const values = Object.fromEntries(saveConflict.applied.map((field) => [field, many(saveConflict.theirs[field])]))
+    const values = Object.fromEntries(saveConflict.applied.map((field) => [field, many(saveConflict.values[field])]))
     writeForm(formRef.current, values, words)
   }, [saveConflict, formRef])
 }

@@ -35,9 +35,14 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
     formKey: meeting ? `meeting:${meeting.id}` : 'create-meeting',
     answer,
     read: valuesOfMeeting,
+    wordsOf: (meeting) => {
+      const names = Object.fromEntries(teamOf(meeting).map(({ value, label }) => [value, label]))
+      return { lead_id: names, meeting_team: names }
+    },
   })
   const { values } = editor
-  const kept = meeting?.meeting_team.map(({ member }) => ({ value: member.id, label: member.name })) ?? first
+  const current = editor.saveConflict?.current
+  const kept = [...teamOf(current), ...(meeting ? teamOf(meeting) : first)]
   const words = new Map([
     ...Object.entries(MEETING_TYPE_LABELS),
     ...choices.people.map(({ id, name }) => [id, name] as const),
@@ -78,6 +83,11 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
       </div>
     </EditorForm>
   )
+}
+
+/** The lead is on the team. */
+function teamOf(meeting: Meeting | undefined) {
+  return meeting?.meeting_team.map(({ member }) => ({ value: member.id, label: member.name })) ?? []
 }
 
 const SECTIONS = [

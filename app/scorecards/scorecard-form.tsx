@@ -21,11 +21,25 @@ type ScorecardFormProps = {
 const keyOf = ({ measure_id, survey_dimension_id }: SavedScorecard['items'][number]) =>
   measure_id === null ? `survey:${survey_dimension_id}` : `measure:${measure_id}`
 
+/** The choices with what is on these versions of the scorecard, by kind and name as the API gives them. */
+function withItems(choices: readonly Item[], versions: readonly (SavedScorecard | null)[]): readonly Item[] {
+  const known = new Set(choices.map(({ key }) => key))
+  const others = versions
+    .flatMap((card) => card?.items ?? [])
+    .map((item) => ({ key: keyOf(item), name: item.name, note: item.measure_id === null ? 'Survey' : '' }))
+    .filter(({ key }) => !known.has(key))
+  if (others.length === 0) return choices
+  const kindOf = ({ key }: Item) => Number(key.startsWith('survey:'))
+  return [...new Map([...choices, ...others].map((item) => [item.key, item])).values()].sort(
+    (a, b) => kindOf(a) - kindOf(b) || a.name.localeCompare(b.name),
+  )
+}
+
 function valuesOf({ name, description, items }: SavedScorecard) {
   return { name, description: description ?? '', items: items.map(keyOf) }
 }
 
-export function ScorecardForm({ scorecard, choices, answer }: ScorecardFormProps) {
+export function ScorecardForm({ scorecard, choices: offered, answer }: ScorecardFormProps) {
   const saved = scorecard ? valuesOf(scorecard) : { name: '', description: '', items: [] }
   const editor = useEditorForm<SavedScorecard>({
     id: 'scorecard',
@@ -37,6 +51,8 @@ export function ScorecardForm({ scorecard, choices, answer }: ScorecardFormProps
     answer,
     read: valuesOf,
   })
+  // What someone else added may be newer than this page.
+  const choices = withItems(offered, [scorecard, editor.saveConflict?.current ?? null])
   const text = (field: 'name' | 'description') => String(editor.values[field] ?? '')
   const chosen = new Set([editor.values.items ?? []].flat())
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -21,6 +21,10 @@ export function ScorecardItems({ ids, choices, chosen }: ScorecardItemsProps) {
   const hydrated = useHydrated()
   const [sought, setSought] = useState('')
   const [count, setCount] = useState(chosen.size)
+  const recount = () => setCount(box.current?.querySelectorAll('input:checked').length ?? 0)
+  // What someone else added appears already checked, so that nothing tells of a change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the check boxes are counted as they are drawn
+  useEffect(recount, [choices])
   const found = new Set(choices.filter(({ name, note }) => fits(`${name} ${note}`, sought)).map(({ key }) => key))
   return (
     <>
@@ -40,12 +44,7 @@ export function ScorecardItems({ ids, choices, chosen }: ScorecardItemsProps) {
           </p>
         </div>
       ) : null}
-      <div
-        ref={box}
-        className="card-items"
-        onChange={() => setCount(box.current?.querySelectorAll('input:checked').length ?? 0)}
-        {...ids}
-      >
+      <div ref={box} className="card-items" onChange={recount} {...ids}>
         {choices.length === 0 ? <p className="small mute">The district has no measures yet.</p> : null}
         {choices.map(({ key, name, note }) => (
           <div key={key} hidden={!found.has(key)}>

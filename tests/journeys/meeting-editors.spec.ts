@@ -176,15 +176,27 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await signedIn('regionadmin', { javaScriptEnabled })
     await page.goto(`/meetings/update-meeting/${id}`)
     if (javaScriptEnabled) await hydrated(page)
-    const { version } = await call('GET', `plans/meeting/${id}/`)
-    await call('PATCH', `plans/meeting/${id}/`, { version, location: 'Library' })
+    const { version, meeting_team: team } = await call('GET', `plans/meeting/${id}/`)
+    const { results } = await call('GET', 'auth/team-member/?attends=true&page_size=100')
+    // A form offers the first few people by name.
+    const invited = results.at(-1)
+    const invitees = [...team.map(({ member }: { member: { id: string } }) => member.id), invited.id]
+    await call('PATCH', `plans/meeting/${id}/`, { version, location: 'Library', meeting_team: invitees })
     const name = unique('Cabinet of spring')
     await nameField(page).fill(name)
     await page.getByRole('button', { name: 'Save meeting' }).click()
-    await expect(page.getByText('We added the changes that only they made: Location')).toBeVisible()
+    await expect(page.getByText('We added the changes that only they made: Location, Team')).toBeVisible()
     await expect(page.locator('form[method=post] [name=location]')).toHaveValue('Library')
+    await expect(
+      javaScriptEnabled
+        ? page.getByRole('button', { name: `Remove ${invited.name}` })
+        : page.locator('[name=meeting_team] option:checked', { hasText: invited.name }),
+    ).toHaveCount(1)
     await page.getByRole('button', { name: 'Save meeting' }).click()
     await expect.poll(() => call('GET', `plans/meeting/${id}/`)).toMatchObject({ name, location: 'Library' })
+    const saved = await call('GET', `plans/meeting/${id}/`)
+    const members = saved.meeting_team.map(({ member }: { member: { id: string } }) => member.id)
+    expect(members.sort()).toEqual([...new Set(invitees)].sort())
   })
 }
 

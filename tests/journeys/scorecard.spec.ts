@@ -113,3 +113,44 @@ test('any of many schools and scorecards is found by name', async ({ signedIn, a
     await expect(plain.getByLabel('School', { exact: true })).toHaveValue(school.id)
   }
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} scripts what two people change on a scorecard stays`, async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('superadmin')
+    const add = async (name: string) => {
+      const measure = { name: unique(name), unit: 'percent' }
+      return { name: measure.name, key: `measure:${(await call('POST', 'plans/measure/', measure)).id}` }
+    }
+    const [kept, left, gone, mine] = [await add('Kept'), await add('Left out'), await add('Gone'), await add('Mine')]
+    const name = unique('Shared card')
+    const items = [kept.key, left.key, gone.key]
+    const card = await call('POST', 'plans/balance-scorecard/', { name, items })
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    await page.goto(`/measurements/scorecards/${card.id}/update`)
+    if (javaScriptEnabled) await hydrated(page)
+    // It is newer than the open page.
+    const theirs = await add('Theirs')
+    await call('PUT', `plans/balance-scorecard/${card.id}/`, {
+      ...{ version: card.version, name, items: [kept.key, left.key, theirs.key] },
+    })
+    await page.getByRole('checkbox', { name: mine.name }).check()
+    await page.getByRole('checkbox', { name: left.name }).uncheck()
+    await page.getByRole('button', { name: 'Save scorecard' }).click()
+    await expect(page.getByText('We added the changes that only they made: Measures and surveys')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Fields you both changed' })).toHaveCount(0)
+    for (const { name, isOn } of [
+      ...[kept, mine, theirs].map(({ name }) => ({ name, isOn: true })),
+      ...[left, gone].map(({ name }) => ({ name, isOn: false })),
+    ])
+      await expect(page.getByRole('checkbox', { name })).toBeChecked({ checked: isOn })
+    if (javaScriptEnabled) await expect(page.getByText('3 chosen')).toBeVisible()
+    await page.getByRole('button', { name: 'Save scorecard' }).click()
+    await expectAnnounced(page, 'Scorecard saved')
+    const saved = await call('GET', `plans/balance-scorecard/${card.id}/items/`)
+    const names = saved.items.map((item: { name: string }) => item.name)
+    expect(names.sort()).toEqual([kept.name, mine.name, theirs.name].sort())
+  })
+}

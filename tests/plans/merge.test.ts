@@ -10,7 +10,7 @@ test('a merge keeps what only one of two people changed, and asks about nothing 
   fc.assert(
     fc.property(values, values, values, (base, mine, theirs) => {
       const merged = merge(FIELDS, { base, mine, theirs })
-      for (const field of FIELDS as (keyof typeof base)[]) {
+      for (const field of ['name', 'description'] as const) {
         const iChanged = !sameValue(mine[field], base[field])
         const theyChanged = !sameValue(theirs[field], base[field])
         const expected = iChanged || !theyChanged ? mine[field] : theirs[field]
@@ -20,6 +20,40 @@ test('a merge keeps what only one of two people changed, and asks about nothing 
       }
     }),
   )
+})
+
+test('a set gets the additions and removals of both, and is asked about only if it would be empty', () => {
+  fc.assert(
+    fc.property(values, values, values, (base, mine, theirs) => {
+      const { values: merged, conflicts, applied } = merge(['team'], { base, mine, theirs })
+      const has = (one: string) => {
+        const [was, my, their] = [base, mine, theirs].map(({ team }) => team.includes(one))
+        return my === was ? their : my
+      }
+      const both = ['a', 'b', 'c'].filter(has)
+      const oneChanged = [mine, theirs].some(({ team }) => sameValue(team, base.team))
+      if (
+        oneChanged ||
+        sameValue(mine.team, theirs.team) ||
+        [both, mine.team, theirs.team].every((set) => set.length)
+      ) {
+        expect([...(merged.team ?? [])].sort()).toEqual(both)
+        expect(conflicts).toEqual([])
+      } else {
+        expect(merged.team).toEqual(mine.team)
+        expect(conflicts).toEqual(['team'])
+      }
+      expect(applied).toEqual(conflicts.length === 0 && !sameValue(merged.team, mine.team) ? ['team'] : [])
+    }),
+  )
+})
+
+test('a merged set keeps the order that was saved, with the additions after it, even if it is sent as one value', () => {
+  const base = { team: ['c', 'a'] }
+  const merged = (mine: string | string[], theirs: string[]) =>
+    merge(['team'], { base, mine: { team: mine }, theirs: { team: theirs } }).values.team
+  expect(merged(['b', 'c', 'a'], ['d', 'c', 'a'])).toEqual(['d', 'c', 'a', 'b'])
+  expect(merged('c', ['c', 'a', 'd'])).toEqual(['c', 'd'])
 })
 
 test('different line breaks, or another order of a set, are no change', () => {

@@ -30,7 +30,7 @@ export function Conflict({ by, saveConflict, labels, say = formatTyped }: Confli
       ) : null}
       <p>
         {conflicts.length === 0
-          ? 'You changed different fields. Press Save to keep what you typed.'
+          ? 'Nothing you changed contradicts that. Press Save to keep both.'
           : 'Nothing is overwritten yet. For each field you both changed, choose which version to keep, then press Save.'}
       </p>
       {conflicts.length > 0 ? (
