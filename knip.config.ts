@@ -16,7 +16,7 @@ export default {
     'scripts/kit/apply-migrations.mjs',
     'scripts/kit/e2e-districts.mjs',
     'scripts/kit/progress-reporter.mjs',
-    'scripts/mutate/engine.mjs',
+    'scripts/mutate/{engine,node-runner,workerd-runner}.mjs',
     'tests/**/*.{test,spec}.ts',
     'tests/kit/{worker,setup,remix}.ts',
     'tests/**/*.config.ts',

@@ -16,18 +16,28 @@ export function reasonFor(file, { from, to }) {
   return entry?.why ?? null
 }
 
-export function writeDocument(results) {
-  const rows = results.map(({ file, done, left }) => {
-    const of = (fate) => done.filter((one) => one.fate === fate).length
-    const accepted = done.filter((one) => one.fate === 'survived' && reasonFor(file, one)).length
-    return `| ${file} | ${done.length} | ${of('killed')} | ${of('late')} | ${of('survived') - accepted} | ${accepted} | ${left} |`
+export function writeDocument(targets) {
+  const survives = (fate) => fate === 'survived' || fate === 'never run'
+  const rows = targets.map(({ file, mutants, fateOf }) => {
+    const count = (isOne) => mutants.filter((one) => isOne(fateOf(one), one)).length
+    const accepted = count((fate, one) => survives(fate) && reasonFor(file, one))
+    const numbers = [
+      ...[mutants.length, count((fate) => fate === 'killed'), count((fate) => fate === 'late')],
+      ...[count(survives) - accepted, accepted, count((fate) => !fate)],
+    ]
+    return { file, numbers }
   })
-  const survivors = results.flatMap(({ file, done }) =>
-    done.filter((one) => one.fate === 'survived').map((one) => ({ file, ...one, why: reasonFor(file, one) })),
+  const sums = rows.reduce((sum, { numbers }) => sum.map((one, at) => one + (numbers[at] ?? 0)), Array(6).fill(0))
+  const line = ({ file, numbers }) => `| ${[file, ...numbers].join(' | ')} |`
+  const survivors = targets.flatMap(({ file, mutants, fateOf }) =>
+    mutants
+      .filter((one) => survives(fateOf(one)))
+      .map((one) => ({ file, ...one, why: reasonFor(file, one), never: fateOf(one) === 'never run' })),
   )
   const table = (list) =>
     list.map(
-      ({ file, line, from, to, why }) => `| ${file}:${line} | ${code(from)} | ${code(to)} | ${cell(why ?? '')} |`,
+      ({ file, line, from, to, why, never }) =>
+        `| ${file}:${line} | ${code(from)} | ${code(to)} | ${cell(why ?? (never ? 'no' : 'yes'))} |`,
     )
   const text = readFileSync(join(ROOT, 'scripts/mutate/intro.md'), 'utf8')
   const lines = [
@@ -35,7 +45,8 @@ export function writeDocument(results) {
     '',
     '| file | mutants | killed | too slow | open | accepted | not tried |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...rows,
+    line({ file: '**all**', numbers: sums }),
+    ...rows.map(line),
     '',
     '## Survivors that are accepted',
     '',
@@ -45,7 +56,7 @@ export function writeDocument(results) {
     '',
     '## Survivors that are open',
     '',
-    '| where | code | mutant | |',
+    '| where | code | mutant | does a test run it? |',
     '| --- | --- | --- | --- |',
     ...table(survivors.filter(({ why }) => !why)),
   ]

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
+import { mutantsByFile } from './numbers.mjs'
 import { ROOT } from './related.mjs'
+import { withSwitches } from './switches.mjs'
 
 /**
  * The process that runs tests on mutants: one vitest that stays open. It is `node` for tests that need no workerd, or
@@ -8,53 +10,47 @@ import { ROOT } from './related.mjs'
  */
 const [kind] = process.argv.slice(2)
 
-let mutant = null
-const swapper = {
-  name: 'mutant',
+const mutated = new Map(
+  mutantsByFile().map(({ file, text, mutants, first }) => [join(ROOT, file), withSwitches(text, mutants, first)]),
+)
+const switches = {
+  name: 'mutants',
   enforce: 'pre',
-  // The mutant exists only here. No file is changed, so an interrupted run leaves nothing behind.
-  load: (id) => (mutant && id.split('?')[0] === mutant.file ? mutant.text : null),
+  // The mutants exist only here. No file is changed, so an interrupted run leaves nothing behind.
+  load: (id) => mutated.get(id.split('?')[0]) ?? null,
 }
-const PLAIN = { config: false, include: ['tests/**/*.test.ts'], pool: 'forks' }
+const PLAIN = { config: false, include: ['tests/**/*.test.ts'], pool: 'forks', testTimeout: 20_000 }
+const reporter = {
+  onUserConsoleLog({ taskId, content }) {
+    if (taskId === 'mutant') process.send(JSON.parse(content))
+  },
+}
 const vitest = await createVitest(
   'test',
   {
-    ...(kind === 'node' ? PLAIN : {}),
-    ...{ root: ROOT, watch: true, reporters: [{}], maxWorkers: 1, onConsoleLog: () => false },
+    ...(kind === 'node' ? PLAIN : { testTimeout: 60_000, hookTimeout: 60_000 }),
+    ...{ root: ROOT, watch: true, reporters: [reporter], maxWorkers: 1 },
+    runner: join(import.meta.dirname, `${kind}-runner.mjs`),
   },
-  { plugins: [swapper], server: { watch: null }, logLevel: 'silent' },
+  { plugins: [switches], server: { watch: null }, logLevel: 'silent' },
 )
 await vitest.standalone()
 
-/** Whether these test files pass with the mutant's text in place of the file's own. */
-async function passes({ tests, file, text }) {
-  mutant = file ? { file: join(ROOT, file), text } : null
-  if (mutant) vitest.invalidateFile(mutant.file)
-  const specifications = tests.map((test) => vitest.getRootProject().createSpecification(join(ROOT, test)))
-  const { testModules: known, unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
-  // The answer also has the files of former runs.
-  const testModules = known.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId))
-  if (mutant) vitest.invalidateFile(mutant.file)
-  const failed = testModules.find((one) => !one.ok())
-  return {
-    passed: unhandledErrors.length === 0 && testModules.length === tests.length && !failed,
-    by: failed ? whatFailed(failed) : (unhandledErrors[0]?.message ?? null),
-  }
-}
-
-/** The file, and what its first failed test or its import says. */
-function whatFailed(module) {
-  const [test] = [...module.children.allTests('failed')]
-  const [error] = test?.result().errors ?? module.errors()
-  return `${module.relativeModuleId} ${test?.fullName ?? ''}: ${error?.message ?? 'no reason'}`
+/** Tries the open mutants that this test file reaches. */
+async function tryFile({ test, open, later }) {
+  const project = vitest.getRootProject()
+  project.provide('mutants', { open, later })
+  const { unhandledErrors } = await vitest.rerunTestSpecifications([project.createSpecification(join(ROOT, test))])
+  return { done: true, failure: unhandledErrors[0]?.message }
 }
 
 process.on('message', async (ask) => {
   try {
-    process.send(await passes(ask))
+    process.send(await tryFile(ask))
   } catch (error) {
-    process.send({ failure: error.stack })
+    process.send({ done: true, failure: error.stack })
   }
 })
-process.on('disconnect', () => process.exit())
+// The whole group: a worker in an endless loop would go on.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 process.send({ ready: true })
