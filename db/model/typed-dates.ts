@@ -55,7 +55,7 @@ function weekdayOf(word: string): number {
 /** A date after the name of its weekday, "Sat Mar 14": the two must agree. */
 function weekdayChecked(words: string, hints: DateHints): string | null {
   const [first = '', ...rest] = words.split(' ')
-  const weekday = rest.length > 0 ? weekdayOf(first) : -1
+  const weekday = weekdayOf(first)
   if (weekday < 0) return writtenDate(words, hints)
   const date = writtenDate(rest.join(' '), hints)
   return date !== null && dayOfWeek(date) === weekday ? date : null
@@ -91,7 +91,7 @@ function dateFrom(year: string | undefined, month: number, day: number, hints: D
 }
 
 function calendarDate(year: number, month: number, day: number): string | null {
-  if (year < 1 || day > daysIn(year, month)) return null
+  if (day > daysIn(year, month)) return null
   return [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 

@@ -30,10 +30,9 @@ export async function mutate() {
   const deadline = Date.now() + Number(limit) * 60_000
   const known = all.map((target) => ({ ...target, ...kept.of(target) }))
   const mine = known.filter(({ file }) => wanted.includes(file))
-  const round = { reached: new Set(), loading: new Set(), deadline, kept }
   try {
-    const ended = (await tryKind('node', mine, round)) && (pure || (await tryKind('workerd', mine, round)))
-    if (ended) keepSurvivors(mine, { ...round, pure })
+    const inTime = await tryKind('node', mine, { deadline, kept })
+    if (inTime && !pure) await tryKind('workerd', mine, { deadline, kept })
   } finally {
     kept.save()
     endEngines()
@@ -42,8 +41,11 @@ export async function mutate() {
   say(`\n  Written to ${DOCUMENT}.`)
 }
 
-/** Tries what is open with each test file of this kind: those that reach few files first, slow ones last. False if time ran out. */
-async function tryKind(kind, targets, round) {
+/**
+ * Tries what is open with each test file of this kind: those that reach few files first, slow ones last.
+ * False if time ran out.
+ */
+async function tryKind(kind, targets, { deadline, kept }) {
   const files = new Map()
   for (const target of targets) {
     const { tests } = target.runs.find((run) => run.kind === kind) ?? { tests: [] }
@@ -53,44 +55,32 @@ async function tryKind(kind, targets, round) {
     .sort(([, one], [, other]) => one.length - other.length)
     .map(([test, reaching]) => ({ test, reaching, later: kind === 'node' }))
   for (const one of queue) {
-    if (Date.now() > round.deadline) return false
-    if ((await tryTest(kind, one, round)) === 'slow') queue.push({ ...one, later: false })
-    round.kept.save()
+    if (Date.now() > deadline) return false
+    if ((await tryTest(kind, one)) === 'slow') queue.push({ ...one, later: false })
+    kept.save()
   }
   return true
 }
 
-async function tryTest(kind, { test, reaching, later }, { reached, loading }) {
+async function tryTest(kind, { test, reaching, later }) {
   const open = reaching.flatMap((target) =>
-    target.mutants.flatMap((mutant) => (target.fateOf(mutant) ? [] : [{ target, mutant }])),
+    target.mutants.flatMap((mutant) =>
+      target.fateOf(mutant) || target.answerOf(mutant, test) ? [] : [{ target, mutant }],
+    ),
   )
   if (open.length === 0) return
   const began = performance.now()
-  const count = { killed: 0, late: 0, survived: 0 }
+  const answers = new Map()
   let slow = false
-  const heard = (said) => {
+  const heard = ({ id, fate, leftOut, ...said }) => {
     if (said.slow) slow = true
-    if (said.leftOut) say(`  ${test} is left out: without a mutant it fails in ${kind}: ${said.leftOut}`)
-    if (said.fate === 'loading') loading.add(said.id)
-    if (!(said.fate in count)) return
-    count[said.fate]++
-    reached.add(said.id)
-    const { target, mutant } = open.find((one) => one.mutant.id === said.id)
-    if (said.fate !== 'survived') target.keep(mutant, said.fate, test)
+    if (leftOut) say(`  ${test} is left out: without a mutant it fails in ${kind}: ${leftOut}`)
+    if (fate) answers.set(id, fate)
   }
   await tryTestFile(kind, { test, ids: open.map(({ mutant }) => mutant.id), later }, heard)
   if (slow) return 'slow'
+  for (const { target, mutant } of open) target.keep(mutant, test, answers.get(mutant.id) ?? 'never run')
   const seconds = Math.round((performance.now() - began) / 1000)
-  const tried = count.killed + count.late + count.survived
-  say(`  ${test}: ${tried} mutants in ${seconds} s, ${count.killed} killed, ${count.late} too slow`)
-}
-
-/** What no test file has noticed. What workerd can't switch, and a file whose tests there did not run, is not tried. */
-function keepSurvivors(targets, { reached, loading, pure }) {
-  for (const target of targets) {
-    if (pure && target.runs.some(({ kind }) => kind === 'workerd')) continue
-    for (const mutant of target.mutants)
-      if (!target.fateOf(mutant) && !loading.has(mutant.id))
-        target.keep(mutant, reached.has(mutant.id) ? 'survived' : 'never run')
-  }
+  const count = (fate) => [...answers.values()].filter((one) => one === fate).length
+  say(`  ${test}: ${answers.size} mutants in ${seconds} s, ${count('killed')} killed, ${count('late')} too slow`)
 }

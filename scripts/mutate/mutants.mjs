@@ -133,9 +133,12 @@ function isCondition(node) {
   return ts.isConditionalExpression(parent) && parent.condition === node
 }
 
+/** What null would say too, or what is changed to its opposite anyway. */
 function isConstant(node) {
   if (ts.isParenthesizedExpression(node)) return isConstant(node.expression)
-  return node.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(node) && node.text === 'undefined')
+  const { NullKeyword, TrueKeyword, FalseKeyword } = ts.SyntaxKind
+  if ([NullKeyword, TrueKeyword, FalseKeyword].includes(node.kind)) return true
+  return ts.isIdentifier(node) && node.text === 'undefined'
 }
 
 /** `a + b` may join texts; only what looks like numbers becomes `a - b`. */

@@ -12,7 +12,7 @@ import { allow, asked, taken, tell, turnOn } from './asked.mjs'
 /** With "later", a test file that takes longer than this waits until the quick ones have noticed what they can. */
 const SLOW_MS = 1500
 /** A property tries the same examples each time, ends at the first that fails, and after some seconds. */
-fc.configureGlobal({ seed: 1, endOnFailure: true, interruptAfterTimeLimit: 3000 })
+fc.configureGlobal({ seed: 1, endOnFailure: true, interruptAfterTimeLimit: 1000 })
 
 const testsOf = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(testsOf))
 const failed = (task) => task.result?.state === 'fail' || (task.tasks ?? []).some(failed)

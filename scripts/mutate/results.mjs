@@ -6,30 +6,27 @@ import { inRoot } from '../kit/paths.mjs'
 const keyOf = ({ start, end, to }) => `${start}-${end} ${to}`
 
 /**
- * The fates of mutants, so that an interrupted run goes on. One that was noticed counts until its file or the test file
- * that noticed it changes; a survivor counts until its file or one of its tests changes.
+ * What each test file said of each mutant, so that an interrupted run goes on. An answer counts until the mutant's file
+ * or that test file changes.
  */
 export function keepResults(path) {
   const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   /** What is known of a target's mutants. */
-  function of({ file, text, mutants, runs }) {
+  function of({ file, text, runs }) {
     const state = hashOf(text)
-    if (kept[file]?.state !== state) kept[file] = { state, fates: {} }
-    const { fates } = kept[file]
+    if (kept[file]?.state !== state) kept[file] = { state, answers: {} }
+    const { answers } = kept[file]
     const tests = runs.flatMap((run) => run.tests)
-    const proofOf = (by) => hashOf((by ? [by] : tests).map((name) => hashOfFile(name)).join())
-    const current = {}
-    for (const mutant of mutants) {
-      const entry = fates[keyOf(mutant)]
-      if (entry && (!entry.by || tests.includes(entry.by)) && entry.proof === proofOf(entry.by))
-        current[mutant.id] = entry.fate
+    const answerOf = (mutant, test) => {
+      const answer = answers[keyOf(mutant)]?.[test]
+      return answer?.proof === hashOfFile(test) ? answer.fate : null
     }
     return {
-      fateOf: ({ id }) => current[id] ?? null,
-      keep: (mutant, fate, by = null) => {
-        current[mutant.id] = fate
-        fates[keyOf(mutant)] = { fate, by, proof: proofOf(by) }
+      answerOf,
+      keep: (mutant, test, fate) => {
+        answers[keyOf(mutant)] = { ...answers[keyOf(mutant)], [test]: { fate, proof: hashOfFile(test) } }
       },
+      fateOf: (mutant) => fateOf(tests.map((test) => answerOf(mutant, test))),
     }
   }
   function forget(file) {
@@ -42,7 +39,15 @@ export function keepResults(path) {
   return { of, forget, save }
 }
 
-const hashOf = (text) => createHash('sha256').update(text).digest('hex')
+/** Null if it is not known yet, or if workerd can't switch the mutant. */
+function fateOf(answers) {
+  const noticed = answers.find((answer) => answer === 'killed' || answer === 'late')
+  if (noticed) return noticed
+  if (answers.includes(null) || answers.includes('loading')) return null
+  return answers.includes('survived') ? 'survived' : 'never run'
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 const hashes = new Map()
 function hashOfFile(name) {
   if (!hashes.has(name)) hashes.set(name, hashOf(readFileSync(inRoot(name), 'utf8')))

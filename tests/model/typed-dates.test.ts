@@ -32,6 +32,10 @@ test.each([
   ['Tomorrow', '2026-11-24'],
   ['yesterday', '2026-11-22'],
   ['Fri', '2026-11-27'],
+  ['Fri.', '2026-11-27'],
+  ['３／１４', '2027-03-14'],
+  // A year of four digits is that year.
+  ['0100-07-01', '0100-07-01'],
   ['monday', '2026-11-30'],
 ])('%s is %s', (text, date) => {
   expect(read(text)).toBe(date)
@@ -72,6 +76,24 @@ test('a date without a year is within the limits of its field', () => {
   expect(read('3/14', { max: TODAY })).toBe('2026-03-14')
   expect(read('3/14', { min: '2028-01-01' })).toBe('2028-03-14')
   expect(read('3/14', { min: '2026-04-01', max: '2026-05-01' })).toBe('2027-03-14')
+  expect(read('3/14', { min: '2026-01-01', max: '2026-12-31' })).toBe('2026-03-14')
+})
+
+test('the limits of a field are themselves within it', () => {
+  expect(read('3/14', { min: '2028-03-14' })).toBe('2028-03-14')
+  expect(read('3/14', { max: '2026-03-14' })).toBe('2026-03-14')
+})
+
+test('a limit more than eight years away does not count', () => {
+  expect(read('3/14', { max: '2018-12-31' })).toBe('2018-03-14')
+  expect(read('3/14', { max: '2017-12-31' })).toBe('2027-03-14')
+  expect(read('3/14', { min: '2034-01-01' })).toBe('2034-03-14')
+  expect(read('3/14', { min: '2035-01-01' })).toBe('2027-03-14')
+})
+
+test('a date has at most forty characters', () => {
+  expect(read('3/14'.padEnd(40))).toBe('2027-03-14')
+  expect(read('3/14'.padEnd(41))).toBeNull()
 })
 
 const day = fc

@@ -54,6 +54,7 @@ test('a trend says the change and whether it is for the better', () => {
   expect(trendOf(73_700, 70_500, false)).toEqual({ change: 3200, direction: 'better' })
   expect(trendOf(16_900, 15_000, true)).toEqual({ change: 1900, direction: 'worse' })
   expect(trendOf(5000, 5000, true)).toEqual({ change: 0, direction: 'same' })
+  expect(trendOf(5001, 5000, false)).toEqual({ change: 1, direction: 'better' })
   expect(trendOf(5000, null, true)).toBeNull()
 })
 
@@ -169,4 +170,13 @@ test('the share is between none and all, exact at both ends, and never lower wit
     }),
   )
   expect(scoreShare({ atOrAbove: 0, counted: 0 })).toBeNull()
+})
+
+test('a scorecard opens on the latest year with results for half of its rows, in whatever order they come', () => {
+  const of = (schoolYear: string, ...rows: string[]) => rows.map((row) => ({ schoolYear, row }))
+  const results = [...of('2027-2028', 'a'), ...of('2026-2027', 'a', 'b'), ...of('2025-2026', 'a', 'b', 'c')]
+  expect(shownYear(results, 4)).toBe('2026-2027')
+  expect(shownYear(results.toReversed(), 4)).toBe('2026-2027')
+  expect(shownYear(of('2026-2027', 'a'), 1)).toBe('2026-2027')
+  expect(shownYear(of('2026-2027', 'a'), 0)).toBeNull()
 })
