@@ -86,7 +86,6 @@ export type DueDays = Partial<Record<Window | 'year', string>>
 
 /** A month and day that every year has. */
 export function isMonthDay(text: string): boolean {
-  if (!/^\d{2}-\d{2}$/.test(text)) return false
   const parsed = new Date(`2025-${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(5, 10) === text
 }

@@ -105,6 +105,66 @@ test('where the latest reading counts, a number hidden in its window is hidden i
   expect([one?.seen.get(readings[1]!.id), one?.seen.get(readings[2]!.id)]).toEqual(['small', 'hidden'])
 })
 
+const open = (rows: readonly Reading[], over: Partial<MeasureRules> = {}) => {
+  const [one] = makeYear(
+    [{ measure: { ...RULES, ...over }, data: { readings: rows, targets: [] } }],
+    '2025-2026',
+    noFamily,
+  )
+  return rows.map(({ id }) => one!.seen.get(id))
+}
+
+test('where the latest reading counts, numbers of two windows protect a small one together', () => {
+  const last = { window: 'quarter_2', readOn: '2026-01-10' } as const
+  const rows = [
+    reading(70_000, { ...last, people: 133 }),
+    reading(50_000, { window: 'quarter_1', readOn: '2025-10-01', schoolId: 'a', people: 7 }),
+    reading(71_000, { ...last, schoolId: 'b', people: 60 }),
+    reading(72_000, { ...last, schoolId: 'c', people: 73 }),
+  ]
+  // With b hidden for the sake of a, c would say b in quarter 2.
+  expect(open(rows, { windows: 'quarterly', countsWindow: null })).toEqual(['value', 'small', 'hidden', 'hidden'])
+  // Where one window counts, nobody is shown the two together.
+  expect(open(rows, { windows: 'quarterly', countsWindow: 'quarter_2' })).toEqual(['value', 'small', 'value', 'value'])
+})
+
+test('what one window hides, another may show', () => {
+  const schoolsOf = (window: 'fall' | 'spring', people: number, over: Partial<Reading> = {}) => [
+    reading(70_000, { window, people: 133 + people, ...over }),
+    reading(50_000, { window, schoolId: 'a', people, ...over }),
+    reading(71_000, { window, schoolId: 'b', people: 60, ...over }),
+    reading(72_000, { window, schoolId: 'c', people: 73, ...over }),
+  ]
+  expect(open([...schoolsOf('fall', 7, { readOn: '2025-10-02' }), ...schoolsOf('spring', 55)])).toEqual([
+    ...['value', 'small', 'hidden', 'value'],
+    ...['value', 'value', 'value', 'value'],
+  ])
+})
+
+test('a reading without a value hides no other, and has its word and its day', () => {
+  const none = reading(null, { schoolId: 'a', people: 7, noValue: 'not_tested' })
+  const rows = [reading(70_000, { people: 133 }), none, reading(71_000, { schoolId: 'b', people: 60 })]
+  expect(open([...rows, reading(72_000, { schoolId: 'c', people: 73 })])).toEqual(['value', null, 'value', 'value'])
+  const [one] = makeYear([{ measure: RULES, data: { readings: [none], targets: [] } }], '2025-2026', noFamily)
+  expect(at(one!.years, 'a')).toMatchObject({ noValue: 'not_tested', readOn: '2026-05-22', result: null, seen: null })
+})
+
+test('with a threshold of 0 no group is small', () => {
+  const rows = [reading(70_000, { people: 100 }), reading(50_000, { subgroupId: 'x', people: 0 })]
+  expect(open(rows, { threshold: 0 })).toEqual(['value', 'value'])
+})
+
+test('earlier readings are shown for all students of the district only, unless the latest is withheld', () => {
+  const before = { readOn: '2026-05-01' }
+  const rows = [
+    ...[reading(60_000, before), reading(70_000)],
+    ...[reading(60_000, { ...before, subgroupId: 'x' }), reading(70_000, { subgroupId: 'x', people: 60 })],
+    ...[reading(60_000, { ...before, schoolId: 'a' }), reading(70_000, { schoolId: 'a', people: 60 })],
+  ]
+  expect(open(rows)).toEqual(['value', 'value', null, 'value', null, 'value'])
+  expect(open([reading(60_000, { ...before, people: 7 }), reading(2000, { people: 7 })])).toEqual([null, 'small'])
+})
+
 const schools: CountedSchools = new Map([
   ['a', { regionId: 'north', closedFrom: null }],
   ['b', { regionId: 'north', closedFrom: '2025-2026' }],
@@ -149,6 +209,9 @@ test('the next reading due follows the latest one, and a gap before it is not du
   expect(nextDue(RULES, [], '2026-01-01')?.on).toBe('2026-02-28')
   expect(due(there('2025-2026', 'fall'))).toBe('2026-02-28')
   expect(due(there('2025-2026', 'spring'))).toBe('2026-11-15')
+  expect(due(there('2026-2027', 'fall'), there('2025-2026', 'spring'))).toBe('2027-02-28')
+  // On the very day it is still due.
+  expect(nextDue(RULES, [], '2025-11-15')?.on).toBe('2025-11-15')
   const yearly = { windows: 'yearly', dueDays: {} } as const
   expect(nextDue(yearly, [], '2026-07-15')?.on).toBe('2026-08-31')
   expect(nextDue(yearly, [there('2025-2026', null)], '2025-08-01')?.on).toBe('2027-08-31')

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DECIMALS, UNIT_TABLE, UNITS } from '#model/measures/units.ts'
-import { formatChange, formatValue, numberOf, parseValue, rangeProblem, thousandthsOf } from '#model/measures/values.ts'
+import {
+  formatChange,
+  formatValue,
+  numberOf,
+  parsePeople,
+  parseValue,
+  rangeProblem,
+  thousandthsOf,
+} from '#model/measures/values.ts'
 
 test.each([
   ['71.5', 'percent', 71_500],
@@ -16,6 +24,7 @@ test.each([
   ['-$300', 'dollars', -300_000],
   ['−3.25', 'score', -3250],
   ['-0', 'score', 0],
+  ['-0.001', 'score', -1],
   ['0.001', 'ratio', 1],
 ] as const)('reads %j of %s', (typed, unit, thousandths) => {
   expect(parseValue(typed, unit)).toEqual({ thousandths })
@@ -33,6 +42,7 @@ test.each([
   ['1,03', 'count', 'Enter a number, 0 or more', '1.03'],
   ['5%', 'count', 'Enter a number, 0 or more', undefined],
   ['$5', 'percent', 'Enter a number from 0 to 100', undefined],
+  ['1.2344', 'ratio', 'Use up to 3 decimal places', '1.234'],
   ['1.2345', 'ratio', 'Use up to 3 decimal places', '1.235'],
   ['71.48148148%', 'percent', 'Use up to 3 decimal places', '71.481'],
   ['−$1,250.9996', 'dollars', 'Use up to 3 decimal places', '-1251.000'],
@@ -110,4 +120,16 @@ test('a number with more than three decimals is not stored', () => {
   expect(thousandthsOf(1.001)).toBe(1001)
   expect(thousandthsOf(Number.NaN)).toBeNull()
   expect(thousandthsOf(1e300)).toBeNull()
+})
+
+test.each([
+  ['', { people: null }],
+  [' ', { people: null }],
+  [' 12 ', { people: 12 }],
+  ['1,037', { people: 1037 }],
+  ['0', { people: 0 }],
+  ['1.5', { problem: 'Enter a whole number, 0 or more' }],
+  ['-1', { problem: 'Enter a whole number, 0 or more' }],
+])('reads %j people', (typed, expected) => {
+  expect(parsePeople(typed)).toEqual(expected)
 })

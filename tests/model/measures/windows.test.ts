@@ -14,12 +14,14 @@ import {
 import {
   dueOn,
   isMonthDay,
+  isWindow,
   opensOn,
   usualCountsWindow,
   WINDOW_SETS,
   WINDOW_TABLE,
   WINDOWS,
   type Window,
+  windowOn,
   windowsOf,
 } from '#model/measures/windows.ts'
 
@@ -75,10 +77,27 @@ test('a measure has its own due days: the first such day after the window opens'
 })
 
 test('each window belongs to one set, and only fall, winter, and spring have a usual one that counts', () => {
-  expect(WINDOW_SETS.flatMap(windowsOf)).toEqual([...WINDOWS])
+  expect(WINDOW_SETS.flatMap(windowsOf)).toEqual(Object.keys(WINDOW_TABLE))
+  expect([...WINDOWS, 'summer', ''].filter(isWindow)).toEqual(Object.keys(WINDOW_TABLE))
   expect(windowsOf('yearly')).toEqual([])
   expect(windowsOf('fall_winter_spring')).toEqual(['fall', 'winter', 'spring'])
   expect(WINDOW_SETS.map(usualCountsWindow)).toEqual([null, 'spring', null, null])
+})
+
+test.each([
+  ['fall_winter_spring', '2025-07-01', 'fall'],
+  ['fall_winter_spring', '2025-11-15', 'fall'],
+  ['fall_winter_spring', '2025-11-16', 'winter'],
+  ['fall_winter_spring', '2026-02-28', 'winter'],
+  ['fall_winter_spring', '2026-03-01', 'spring'],
+  ['fall_winter_spring', '2026-06-30', 'spring'],
+  ['quarterly', '2025-12-31', 'quarter_2'],
+  ['quarterly', '2026-01-01', 'quarter_3'],
+  ['monthly', '2025-12-31', 'december'],
+  ['monthly', '2026-01-01', 'january'],
+  ['yearly', '2026-05-22', null],
+] as const)('%s on %s is in the window %s', (set, date, expected) => {
+  expect(windowOn(set, date)).toBe(expected)
 })
 
 const read = (id: string, window: Window | null, readOn: string) => ({ id, window, readOn })
@@ -112,6 +131,10 @@ test('a year needs a reading of each window, in the order of their due dates', (
   expect(dueReadings(schedule, '2025-2026').map(({ on }) => on)).toEqual(['2025-11-15', '2026-02-28', '2026-06-30'])
   const late = { ...schedule, dueDays: { fall: '03-15' } }
   expect(dueReadings(late, '2025-2026').map(({ window }) => window)).toEqual(['winter', 'fall', 'spring'])
+  const turned = { ...schedule, dueDays: { fall: '06-30', winter: '03-10', spring: '03-05' } }
+  expect(dueReadings(turned, '2025-2026').map(({ window }) => window)).toEqual(['spring', 'winter', 'fall'])
+  const sameDay = { ...schedule, dueDays: { fall: '03-10', winter: '03-10', spring: '03-10' } }
+  expect(dueReadings(sameDay, '2025-2026').map(({ window }) => window)).toEqual(['fall', 'winter', 'spring'])
   expect(dueReadings({ windows: 'yearly', dueDays: {} }, '2025-2026').map(({ on }) => on)).toEqual(['2026-08-31'])
 })
 
