@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { mutantsByFile } from './numbers.mjs'
 import { ROOT } from './related.mjs'
 import { withSwitches } from './switches.mjs'
 
@@ -10,8 +10,10 @@ import { withSwitches } from './switches.mjs'
  */
 const [kind] = process.argv.slice(2)
 
+// As they were when the run began: a file may change meanwhile.
+const [{ targets }] = await once(process, 'message')
 const mutated = new Map(
-  mutantsByFile().map(({ file, text, mutants, first }) => [join(ROOT, file), withSwitches(text, mutants, first)]),
+  targets.map(({ file, text, mutants, first }) => [join(ROOT, file), withSwitches(text, mutants, first)]),
 )
 const switches = {
   name: 'mutants',

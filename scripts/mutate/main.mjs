@@ -4,7 +4,7 @@ import { Refusal, say } from '../kit/say.mjs'
 import { DOCUMENT, writeDocument } from './document.mjs'
 import { mutantsByFile } from './numbers.mjs'
 import { keepResults } from './results.mjs'
-import { endEngines, tryTestFile } from './runs.mjs'
+import { endEngines, loadTargets, tryTestFile } from './runs.mjs'
 
 const USAGE = `npm run mutate [-- --only file,file] [--limit minutes] [--pure] [--again]
 
@@ -23,6 +23,7 @@ export async function mutate() {
   })
   const kept = keepResults(inRoot('.cache/mutation.json'))
   const all = mutantsByFile()
+  loadTargets(all)
   const wanted = only?.split(',') ?? all.map(({ file }) => file)
   const unknown = wanted.find((file) => !all.some((one) => one.file === file))
   if (unknown) throw new Refusal(`${unknown} is no target. See scripts/mutate/targets.mjs.`)

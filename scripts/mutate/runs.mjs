@@ -6,6 +6,12 @@ import { setTimeout } from 'node:timers/promises'
 const open = new Map()
 const SILENCE_MS = { node: 60_000, workerd: 180_000 }
 
+let mutated = []
+/** What the engines have in memory: each target with its text and its mutants. */
+export function loadTargets(targets) {
+  mutated = targets.map(({ file, text, mutants, first }) => ({ file, text, mutants, first }))
+}
+
 function engine(kind) {
   if (!open.has(kind)) {
     // A group of its own, so that ending it also ends the workers that it started.
@@ -13,6 +19,7 @@ function engine(kind) {
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    child.send({ targets: mutated })
     open.set(kind, { child, hear: hearing(child) })
   }
   return open.get(kind)
