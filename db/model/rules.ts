@@ -66,7 +66,7 @@ export const optionalText = v.optional(v.nullable(text))
  */
 export function elementNameProblem(name: string): string | null {
   if (name === '') return REQUIRED
-  if (name.trim() === '' || name !== name.trim() || /^\d+$/.test(name)) return INVALID_NAME
+  if (name !== name.trim() || /^\d+$/.test(name)) return INVALID_NAME
   if (hasEmoji(name) || hasHidden(name)) return INVALID_NAME
   return lengthOf(name) > NAME_LIMIT ? LONG_ELEMENT_NAME : null
 }

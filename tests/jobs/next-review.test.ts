@@ -85,3 +85,8 @@ describe('the next review', () => {
     )
   })
 })
+
+test('without a start date, the day of the last review is kept, also on the last day of a month', () => {
+  expect(due(null, 'monthly', '2026-02-28')).toBe('2026-03-28')
+  expect(due(null, 'monthly', '2026-01-31')).toBe('2026-02-28')
+})

@@ -199,7 +199,8 @@ test('the mean weighted by people lies between the smallest and the largest valu
       expect(mean).toBeLessThanOrEqual(Math.max(...values))
       expect(weightedMean([...parts, { value: 1, people: null }], 'percent')).toBeNull()
       expect(weightedMean([...parts, null], 'percent')).toBeNull()
-      expect(weightedMean(parts, 'count')).toBeNull()
+      expect([weightedMean(parts, 'count'), weightedMean(parts, 'dollars')]).toEqual([null, null])
+      expect(weightedMean([{ value: 1, people: 0 }], 'percent')).toBeNull()
     }),
   )
   expect(

@@ -7,7 +7,7 @@ import { centsOf, isNegative, isZero, MAX_CENTS, positive } from '#model/money.t
 test('names are compared without regard to case, width, and white space', () => {
   expect(nameKey('  Straße  ONE ')).toBe(nameKey('STRASSE one'))
   expect(nameKey('ＦＵＬＬ')).toBe('full')
-  expect(nameKey('ΟΔΟΣ')).toBe(nameKey('οδος'))
+  expect([nameKey('ΟΔΟΣ'), nameKey('οδος')]).toEqual(['οδοσ', 'οδοσ'])
   expect(nameKey('Peña')).not.toBe(nameKey('Pena'))
 })
 

@@ -148,3 +148,18 @@ test('a teacher id has letters, digits, underscores, hyphens, and single spaces'
     expect([wrong, read(teacherId, wrong)]).toEqual([wrong, refused('Please enter valid ID.')])
   expect([read(teacherId, null), read(teacherId, undefined)]).toEqual([null, undefined])
 })
+
+test('a field of letters takes a label, and the one text besides that it names', () => {
+  const problems = (schema: ReturnType<typeof letters>, value: string) =>
+    v.safeParse(schema, value).issues?.map(({ message }) => message) ?? []
+  expect(problems(letters(10), 'Reading')).toEqual([])
+  expect(problems(letters(10), 'R2')).toEqual([INVALID_LABEL])
+  expect(problems(letters(10, 'R2'), 'R2')).toEqual([])
+})
+
+test.each(['solution', 'school', 'academy', 'education', 'info', 'org', 'us'])(
+  'an address may end in .%s',
+  (suffix) => {
+    expect(v.parse(email, `Dana@Maplewood.${suffix}`)).toBe(`dana@maplewood.${suffix}`)
+  },
+)

@@ -29,12 +29,22 @@ test.each([
   expect(readTime(text)).toBe(time)
 })
 
-test.each(['', 'soon', '__proto__', '24:00', '3:60', '3:5', '15 pm', '0 am', '3:30 xm', '12345', '3:30 PM and later'])(
-  '“%s” is no time',
-  (text) => {
-    expect(readTime(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'soon',
+  '__proto__',
+  '24:00',
+  '3:60',
+  '3:5',
+  '15 pm',
+  '13 pm',
+  '0 am',
+  '3:30 xm',
+  '12345',
+  '3:30 PM and later',
+])('“%s” is no time', (text) => {
+  expect(readTime(text)).toBeNull()
+})
 
 test('every time of a day reads as itself, as stored and as shown, and what is read is a time', () => {
   for (let minute = 0; minute < 24 * 60; minute += 1) {
@@ -42,4 +52,10 @@ test('every time of a day reads as itself, as stored and as shown, and what is r
     expect([readTime(time), readTime(timeText(time))]).toEqual([time, time])
   }
   fc.assert(fc.property(fc.string({ maxLength: 24 }), (text) => isTime(readTime(text) ?? '00:00')))
+})
+
+test('a time has at most twenty characters, also full-width ones', () => {
+  expect(readTime('3:30 pm'.padEnd(20))).toBe('15:30')
+  expect(readTime('3:30 pm'.padEnd(21))).toBeNull()
+  expect(readTime('３：３０ ｐｍ')).toBe('15:30')
 })

@@ -60,6 +60,7 @@ test('what one of two measures withholds as < 5% is hidden in both, because the 
   const [one, other] = seen(present, absent)
   expect(one).toEqual({ 'all all': 'value', 'a all': 'hidden', 'b all': 'hidden', 'c all': 'value' })
   expect(other).toEqual(one)
+  expect(seen({ 'a all': [30, 3] }, { 'a all': [null, 97] })).toEqual([{ 'a all': 'hidden' }, { 'a all': 'hidden' }])
   // Where both say it the same way, each shows its end.
   const [both] = seen({ 'a all': [30, 3] }, { 'a all': [30, 97] })
   expect(both).toEqual({ 'a all': 'under_5' })

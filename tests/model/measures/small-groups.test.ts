@@ -114,6 +114,8 @@ test('many people without a row of their own protect a small group; a few do not
     [null, 'white', 60, 72],
   ]
   expect(seen(rows(100))).toMatchObject({ 'null white': 'value' })
+  expect(seen(rows(78))).toMatchObject({ 'null white': 'value' })
+  expect(seen(rows(77))).toMatchObject({ 'null white': 'hidden' })
   expect(seen(rows(71))).toMatchObject({ 'null white': 'hidden' })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type SurveyResult, seenResults, shownResult } from '#model/measures/survey-results.ts'
+import { type SurveyResult, seenResults, shownResult, shownResultOf } from '#model/measures/survey-results.ts'
 import { determined, type Equation } from './linear-system.ts'
 
 /**
@@ -154,4 +154,28 @@ test('someone who sees small groups is told everything, and a coarse percentage 
     ...{ percent_favorable: null, number_average: null, answers: 30, invited: null, shown: 'over_95' },
   })
   expect(shownResult({ ...given, seen: null }, false).shown).toBe('hidden')
+})
+
+test('a result without a percentage is not coarse, and has an average', () => {
+  const given = { favorable: null, numberAverage: 3500, answers: 30, invited: 40, seen: 'value' as const }
+  expect(shownResult(given, false)).toEqual({
+    ...{ percent_favorable: null, number_average: 3.5, answers: 30, invited: 40, shown: 'value' },
+  })
+  const one = (favorable: number | null): SurveyResult => ({
+    ...{ id: 'r', surveyDimensionId: 'safety', subgroupId: null, schoolId: null },
+    ...{ favorable, numberAverage: 3500, answers: 30, invited: 40 },
+  })
+  const seen = (favorable: number | null) =>
+    seenResults([one(favorable)], { threshold: 10, familyOf: () => null }).get('r')
+  expect([seen(null), seen(50_000), seen(3000), seen(97_000)]).toEqual(['value', 'value', 'under_5', 'over_95'])
+})
+
+test('a percentage has a result for a reader who sees it, against its target', () => {
+  const judged = { favorable: 48_000, target: 50_000, seen: 'value' as const }
+  expect(shownResultOf(judged, 3000, false)).toBe('approaching')
+  expect(shownResultOf({ ...judged, favorable: 52_000 }, 3000, false)).toBe('at_or_above')
+  expect(shownResultOf({ ...judged, seen: 'hidden' }, 3000, false)).toBeNull()
+  expect(shownResultOf({ ...judged, seen: 'hidden' }, 3000, true)).toBe('approaching')
+  expect(shownResultOf({ ...judged, favorable: 4000, target: 3000, seen: 'under_5' }, 3000, false)).toBeNull()
+  expect(shownResultOf({ ...judged, target: null }, 3000, false)).toBeNull()
 })

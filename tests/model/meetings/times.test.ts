@@ -90,3 +90,13 @@ test('a meeting ends after it starts, and takes as long as it says where the clo
     end: new Date('2027-03-14T09:15:00Z'),
   })
 })
+
+test('on the day of a clock change a meeting takes as long as it does, and as long as it says in the skipped hour', () => {
+  const hours = (date: string, start: string, end: string) => {
+    const { start: from, end: to } = instantsOf('America/Chicago', { date, start, end })
+    return (to.getTime() - from.getTime()) / 3_600_000
+  }
+  expect(hours('2026-11-01', '00:30', '03:30')).toBe(4)
+  expect(hours('2027-03-14', '01:30', '03:30')).toBe(1)
+  expect(hours('2027-03-14', '02:30', '03:30')).toBe(1)
+})
