@@ -75,7 +75,7 @@ async function tryTest(kind, { test, reaching, later }) {
   let slow = false
   const heard = ({ id, fate, leftOut, ...said }) => {
     if (said.slow) slow = true
-    if (leftOut) say(`  ${test} is left out: without a mutant it fails in ${kind}: ${leftOut}`)
+    if (leftOut && answers.size === 0) say(`  ${test} is left out: without a mutant it fails in ${kind}: ${leftOut}`)
     if (fate) answers.set(id, fate)
   }
   await tryTestFile(kind, { test, ids: open.map(({ mutant }) => mutant.id), later }, heard)

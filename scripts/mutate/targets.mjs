@@ -24,12 +24,13 @@ const VERBS = {
   'worker/notices/review-rules.ts': ['tests/jobs/digest.test.ts'],
   'worker/auth/session-length.ts': ['tests/auth/session-length.test.ts'],
   'worker/auth/token-pair.ts': ['tests/auth/session-length.test.ts', 'tests/auth/refresh.test.ts'],
-  'worker/jobs/schedule-slot.ts': ['tests/jobs/cells.test.ts'],
+  'worker/jobs/schedule-slot.ts': ['tests/jobs/schedule-slot.test.ts'],
 }
 
 /** Model rules that only tests in workerd reach. */
 const MODEL = {
   'db/model/status.ts': ['tests/plans/lateness.test.ts'],
+  'db/model/level-fields.ts': ['tests/plans/level-fields.test.ts'],
 }
 
 /** Each file with the runs that its mutants go through, the quick ones first. */

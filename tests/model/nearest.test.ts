@@ -29,9 +29,14 @@ test('the likeliest is first, and there are two at most unless more are wanted',
   expect(nearestNames('abcdefghij', names, 9)).toEqual(['abcdefghij', 'abcdefghiz', 'abcdefghyz', 'abcdefgxyz'])
 })
 
+test('one letter of twelve is nearer than a start', () => {
+  expect(nearestNames('abcdefghijkl', ['abcdefghijklm', 'abcdefghijkx'])).toEqual(['abcdefghijkx', 'abcdefghijklm'])
+})
+
 test('two letters of five are near, three are too far; a length that differs by more than that is too', () => {
   expect(nearestNames('abcxx', ['abcde'])).toEqual(['abcde'])
   expect(nearestNames('abxxx', ['abcde'])).toEqual([])
+  expect(nearestNames('cdexy', ['abcde'])).toEqual([])
   expect(nearestNames('xabcx', ['abc'])).toEqual(['abc'])
   expect(nearestNames('xabcxx', ['abc'])).toEqual([])
 })

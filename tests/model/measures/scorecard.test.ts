@@ -41,28 +41,29 @@ test('a row without a target or a value has no gap, and what is hidden now or a 
       [YEAR, stored(72_000, over)],
     ])
     const { gap, trend, result } = standingOf(years, YEAR, false, inFull)
-    return [shown(gap), shown(trend?.change), result]
+    return [shown(gap), trend === null ? 'none' : shown(trend.change), result]
   }
   expect(now({})).toEqual([-2, 2, 'approaching'])
   expect(now({ target: null, result: null })).toEqual([null, 2, null])
-  expect(now({ actual: null, result: null, noValue: 'not_tested' })).toEqual([null, null, null])
-  expect(now({ seen: 'hidden' })).toEqual([null, null, null])
-  expect(now({}, { seen: 'hidden' })).toEqual([-2, null, 'approaching'])
+  expect(now({ actual: null, result: null, noValue: 'not_tested' })).toEqual([null, 'none', null])
+  expect(now({ seen: 'hidden' })).toEqual([null, 'none', null])
+  expect(now({}, { seen: 'hidden' })).toEqual([-2, 'none', 'approaching'])
   expect(now({ seen: 'hidden' }, { seen: 'hidden' }, true)).toEqual([-2, 2, 'approaching'])
 })
 
 test('years with a value are listed once, newest first', () => {
   const rows = [
     new Map([
-      ['2024-2025', stored(1)],
-      ['2027-2028', stored(null)],
-    ]),
-    new Map([
       ['2026-2027', stored(2)],
       ['2024-2025', stored(3)],
     ]),
+    new Map([
+      ['2024-2025', stored(1)],
+      ['2025-2026', stored(1)],
+      ['2027-2028', stored(null)],
+    ]),
   ]
-  expect(yearsWithData(rows)).toEqual(['2026-2027', '2024-2025'])
+  expect(yearsWithData(rows)).toEqual(['2026-2027', '2025-2026', '2024-2025'])
 })
 
 test('a scorecard opens on the latest year with results for half of its rows, or with a value, or on this year', () => {

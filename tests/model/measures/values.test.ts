@@ -25,6 +25,7 @@ test.each([
   ['−3.25', 'score', -3250],
   ['-0', 'score', 0],
   ['-0.001', 'score', -1],
+  ['0', 'days', 0],
   ['0.001', 'ratio', 1],
 ] as const)('reads %j of %s', (typed, unit, thousandths) => {
   expect(parseValue(typed, unit)).toEqual({ thousandths })
