@@ -59,6 +59,7 @@ const merge = createTailwindMerge(() => ({
     wrap: [{ flex: ['wrap', 'nowrap'] }],
     direction: [{ flex: ['row', 'col'] }],
     break: [{ break: ['words', 'normal', 'all'] }],
+    overflowWrap: [{ wrap: ['anywhere'] }],
     borderWidth: [{ border: ['', isLength] }],
     borderColor: [{ border: [any] }],
     ...BORDERS,

@@ -25,7 +25,7 @@ export function HistoryChanges({ changes }: { changes: HistoryRow['changes'] }) 
 
 function Value({ word, text }: { word: string; text: string }) {
   return (
-    <div className="min-w-0 break-words">
+    <div className="min-w-0 wrap-anywhere">
       {word ? <span className="vh">{word} </span> : null}
       {text.length > LONG ? <ViewMore text={text} /> : text}
     </div>
