@@ -1,4 +1,5 @@
 import { numberWords } from '#model/counted.ts'
+import { INVALID_NAME, NAME_RULE } from '#model/rules.ts'
 import { Breakable } from './breakable.tsx'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'
@@ -25,6 +26,7 @@ export function CsvFaults({ faults, count }: { faults: Fault[]; count: number })
           : 'Row numbers match your spreadsheet'
       }
     >
+      {faults.some(({ message }) => message === INVALID_NAME) ? <p className="mute mb-3">{NAME_RULE}</p> : null}
       <DataTable
         caption="Cells to fix"
         columnsOnPhone

@@ -5,6 +5,7 @@ import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { OptionGroup } from '#app/ui/select.tsx'
+import { NAME_RULE } from '#model/rules.ts'
 import { type District, SaveDistrict, SMALL_GROUP } from '#worker/districts/district-contract.ts'
 import type { ProviderChoice } from '#worker/providers/contract.ts'
 import { AccentField } from './accent-field.tsx'
@@ -56,7 +57,7 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
           name="district_name"
           label={LABELS.district_name}
           defaultValue={value('district_name')}
-          help="Up to 100 characters."
+          help={`Up to 100 characters. ${NAME_RULE}`}
         />
         <TextField optional name="state_name" label={LABELS.state_name} defaultValue={value('state_name')} />
         <TextField optional name="city_name" label={LABELS.city_name} defaultValue={value('city_name')} />

@@ -7,6 +7,7 @@ import { type FieldValues, type FormatValue, one } from '#app/components/typed-v
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { type ListedKind, PLACES } from '#model/places.ts'
+import { NAME_RULE } from '#model/rules.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
 
 type PlaceFormProps<Row> = {
@@ -54,7 +55,7 @@ export function PlaceForm<Row extends { id: string; version: number }>(props: Pl
           name={nameField}
           label={labels[nameField] ?? label}
           defaultValue={value(nameField)}
-          help="Up to 100 characters."
+          help={`Up to 100 characters. ${NAME_RULE}`}
         />
         {children(value)}
       </FieldGroup>

@@ -21,6 +21,9 @@ export function wordsFor(message: string): string {
   return received === 'undefined' || received === 'null' ? REQUIRED : INVALID_VALUE
 }
 export const INVALID_NAME = 'Please enter a valid Name'
+/** What `properName` accepts, in words: its message doesn't say it. */
+export const NAME_RULE =
+  'A name starts with a letter. It can have letters, digits, spaces, hyphens, underscores, apostrophes, and one period.'
 export const DUPLICATE_NAME = "The name you've entered is already in use. Please enter a unique name"
 export const LONG_ELEMENT_NAME = 'Name cannot be more than 100 characters long'
 export const NAME_LIMIT = 100

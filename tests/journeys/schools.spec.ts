@@ -45,6 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('School name').fill('4 wrong')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Please enter a valid Name')
+    await expect(page.getByLabel('School name')).toHaveAccessibleDescription(/A name starts with a letter/)
     await page.getByLabel('School name').fill(`${name} Renamed`)
     await page.getByLabel('Closed on').fill('2026-06-30')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -128,16 +129,18 @@ test('a file of schools is previewed, fixed, and imported', async ({ signedIn })
   const name = unique('Imported School')
   await page.goto('/school-list/import')
   const buffer = Buffer.from(
-    `School name,School type,Region name\n${name},Middle,Riverside\n${name} Two,College,Riverside\n`,
+    `School name,School type,Region name\n${name},Middle,Riverside\n${name} Two,College,Riverside\nDr. Ada Jr. School,Middle,Riverside\n`,
   )
   await page.getByLabel('CSV file').setInputFiles({ name: 'schools.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(
     page.getByRole('row').filter({ hasText: 'Your district has no school type with this name' }),
   ).toContainText('School type (B)')
+  await expect(page.getByRole('row').filter({ hasText: 'Please enter a valid Name' })).toContainText('School name (A)')
+  await expect(page.getByText(/^A name starts with a letter\. .* one period\.$/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: /Added/ })).toContainText(name)
   const mend = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download the 1 row to fix' }).click()
+  await page.getByRole('link', { name: 'Download the 2 rows to fix' }).click()
   expect((await mend).suggestedFilename()).toBe('To fix - schools.csv')
   await page.getByRole('button', { name: 'Import the good row' }).click()
   await expectAnnounced(page, '1 added, 0 changed')
