@@ -77,7 +77,9 @@ function QuickAddPage() {
   const answer = useActionData<typeof action>()
   const naming = useNaming()
   const pending = useNavigating(({ state }) => state === 'submitting')
-  const [ask, setAsk] = useState(() => askOf(answer?.typed ?? asked, outline, firstLevel(levels)))
+  // Without any plan, only a plan can be added.
+  const first = outline ? firstLevel(levels) : levels[0]!
+  const [ask, setAsk] = useState(() => askOf(answer?.typed ?? asked, outline, first))
   const offered = outline && ask.level !== 'plan' ? withOfferedParents(outline, ask.level) : outline
   const elements = knownElements(offered?.lines ?? [])
   const thisPlan = outline ? [{ value: outline.plan.id, label: outline.plan.name }] : []
