@@ -82,3 +82,8 @@ function AllBox({ label, words }: { label: string; words?: string }) {
   if (!useHydrated()) return words ? null : <span className="vh">Choose</span>
   return words ? <Checkbox name="all" label={words} /> : <RowCheckbox name="all" label={label} />
 }
+
+/** Says that a selection is of one page only, where there are more. */
+export function PageClears({ count, pageSize }: { count: number; pageSize: number }) {
+  return count > pageSize ? <span className="mute"> · Going to another page clears this selection.</span> : null
+}

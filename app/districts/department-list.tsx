@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
 import { PersonName } from '#app/components/person.tsx'
-import { askOf, asQuery } from '#app/kit/list-ask.ts'
+import { askOf, asQuery, pageSizeOf } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -18,19 +18,20 @@ import { PlaceTools } from './place-tools.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Department · Waymark' }]
 
-const FILTERS = ['search', 'region', 'state', 'sort', 'page'] as const
+const FILTERS = ['search', 'region', 'state', 'sort', 'page', 'page_size'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const url = new URL(request.url)
   const ask = askOf(url, FILTERS)
+  const pageSize = pageSizeOf(ask.page_size)
   const { auth } = context.api
   const [departments, regions] = await Promise.all([
-    readList(request, auth.departments.$get({ query: asQuery(ask) })),
+    readList(request, auth.departments.$get({ query: asQuery({ ...ask, page_size: String(pageSize) }) })),
     read(auth.regions.$get({ query: {} })),
   ])
-  withinPages(request, departments)
-  return { departments, regions, ask, mayEdit: can(actor.role, 'schools:write') }
+  withinPages(request, departments, pageSize)
+  return { departments, regions, ask, pageSize, mayEdit: can(actor.role, 'schools:write') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -70,8 +71,8 @@ const COLUMNS: Column<Department>[] = [
 ]
 
 export default function DepartmentList() {
-  const { departments, regions, ask, mayEdit } = useLoaderData<typeof loader>()
-  const { search, region } = ask
+  const { departments, regions, ask, pageSize, mayEdit } = useLoaderData<typeof loader>()
+  const { search, region, sort, page_size } = ask
   return (
     <PlaceList
       kind="department"
@@ -80,9 +81,15 @@ export default function DepartmentList() {
       columns={COLUMNS}
       nameColumn="name"
       ask={ask}
+      pageSize={pageSize}
       mayEdit={mayEdit}
       count={counted(departments.count, 'department')}
-      tools={<PlaceTools {...{ kind: 'department', searched: 'Department', filters: { search, region }, regions }} />}
+      tools={
+        <PlaceTools
+          {...{ kind: 'department', searched: 'Department', filters: { search, region }, regions }}
+          kept={{ sort, page_size }}
+        />
+      }
       adding={<AddPlace kind="department" />}
       addingFirst={<AddPlace kind="department" />}
       unfiltered={

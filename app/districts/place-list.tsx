@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Column, DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -20,6 +21,7 @@ type PlaceListProps<R extends Row> = {
   columns: Column<R>[]
   nameColumn: string
   ask: { state?: string; sort?: string; page?: string }
+  pageSize: number
   mayEdit: boolean
   /** The number of places, in words. */
   count: string
@@ -34,7 +36,7 @@ type PlaceListProps<R extends Row> = {
 
 /** The list of one kind of place, or its trash. */
 export function PlaceList<R extends Row>(props: PlaceListProps<R>) {
-  const { kind, places, ask, mayEdit, count, tools, adding, blocked } = props
+  const { kind, places, ask, pageSize, mayEdit, count, tools, adding, blocked } = props
   const { one, more } = PLACES[kind]
   const { title, heading, list, import: importing } = PLACE_SCREENS[kind]
   const deleted = ask.state === 'deleted'
@@ -73,12 +75,9 @@ export function PlaceList<R extends Row>(props: PlaceListProps<R>) {
         empty={<NoPlaces {...props} deleted={deleted} />}
       />
       {places.count > 0 ? (
-        <Pagination
-          page={Number(ask.page ?? 1)}
-          pageSize={PAGE_SIZE}
-          count={places.count}
-          shown={places.results.length}
-        />
+        <Pagination page={Number(ask.page ?? 1)} pageSize={pageSize} count={places.count} shown={places.results.length}>
+          {places.count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
       ) : null}
     </>
   )

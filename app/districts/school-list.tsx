@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
-import { askOf, asQuery } from '#app/kit/list-ask.ts'
+import { askOf, asQuery, pageSizeOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -18,7 +18,7 @@ import { PlaceTools } from './place-tools.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'School List · Waymark' }]
 
-const FILTERS = ['search', 'region', 'school_type', 'scope', 'state', 'sort', 'page'] as const
+const FILTERS = ['search', 'region', 'school_type', 'scope', 'state', 'sort', 'page', 'page_size'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -26,14 +26,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const special = hasOwnScope(actor)
   const asked = askOf(url, FILTERS)
   const ask = { scope: special && asked.state !== 'deleted' ? 'own' : 'all', ...asked }
+  const pageSize = pageSizeOf(asked.page_size)
   const { auth } = context.api
   const [schools, regions, types] = await Promise.all([
-    readList(request, auth.schools.$get({ query: asQuery(ask) })),
+    readList(request, auth.schools.$get({ query: asQuery({ ...ask, page_size: String(pageSize) }) })),
     read(auth.regions.$get({ query: {} })),
     read(auth['school-types'].$get()),
   ])
-  withinPages(request, schools)
-  return { schools, regions, types, ask, special, mayEdit: can(actor.role, 'schools:write') }
+  withinPages(request, schools, pageSize)
+  return { schools, regions, types, ask, pageSize, special, mayEdit: can(actor.role, 'schools:write') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -72,8 +73,8 @@ const COLUMNS: Column<School>[] = [
 ]
 
 export default function SchoolList() {
-  const { schools, regions, types, ask, special, mayEdit } = useLoaderData<typeof loader>()
-  const { search, region, school_type, scope, sort } = ask
+  const { schools, regions, types, ask, pageSize, special, mayEdit } = useLoaderData<typeof loader>()
+  const { search, region, school_type, scope, sort, page_size } = ask
   const own = scope === 'own'
   const filtered = Boolean(search || region || school_type || own)
   const filters = { search, region, school_type, scope }
@@ -86,15 +87,16 @@ export default function SchoolList() {
       columns={COLUMNS}
       nameColumn="school_name"
       ask={ask}
+      pageSize={pageSize}
       mayEdit={mayEdit}
       count={own ? `${words} of your own` : words}
       tools={
         <PlaceTools
-          {...{ kind: 'school', searched: 'School name', filters, kept: { scope, sort }, regions, types }}
+          {...{ kind: 'school', searched: 'School name', filters, kept: { scope, sort, page_size }, regions, types }}
           after={
             special ? (
               <p className="hint">
-                <Link to={urls.schoolList({ ...filters, scope: own ? 'all' : 'own' })}>
+                <Link to={urls.schoolList({ ...filters, scope: own ? 'all' : 'own', page_size })}>
                   {own ? 'Show all schools' : 'Show my schools'}
                 </Link>
               </p>

@@ -36,16 +36,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask: Partial<Record<string, string>> = askOf(new URL(request.url), FILTERS)
   const { more: isAsked, ...asked } = ask
   const { plans } = context.api
+  const pageSize = pageSizeOf(ask.page_size)
   // Schools and pillars are many, and few people filter by them: they are read when someone asks for them.
   const more = Boolean(isAsked || ask.school_id || ask.pillar_id)
   const [measures, choices, found] = await Promise.all([
-    readList(request, plans.measure.$get({ query: asQuery({ ...asked, owners: 'true' }) })),
+    readList(
+      request,
+      plans.measure.$get({ query: asQuery({ ...asked, page_size: String(pageSize), owners: 'true' }) }),
+    ),
     read(
       plans['measure-choices'].$get({ query: asQuery({ for: more ? 'filters' : 'list', school_id: ask.school_id }) }),
     ),
     findPlainly(context, request, 'schools', findParam('school_id')),
   ])
-  const pageSize = pageSizeOf(ask.page_size)
   withinPages(request, measures, pageSize)
   const { types, pillars, chosen_school: school, has_more_schools } = choices
   return {

@@ -16,7 +16,17 @@ import type { MeasurePage } from '#worker/measures/contract.ts'
 type Named = { id: string; name: string }
 export type Filters = Partial<
   Record<
-    'search' | 'type' | 'owner' | 'result' | 'school_id' | 'pillar_id' | 'is_scorecard' | 'needs' | 'sort' | 'more',
+    | 'search'
+    | 'type'
+    | 'owner'
+    | 'result'
+    | 'school_id'
+    | 'pillar_id'
+    | 'is_scorecard'
+    | 'needs'
+    | 'sort'
+    | 'more'
+    | 'page_size',
     string
   >
 >
@@ -44,7 +54,7 @@ export function MeasureTools({ ask, types, owners, more, schools, school, pillar
       wide
       label="Filter the measures"
       search={{ name: 'search', label: 'Find by name', value: search }}
-      kept={{ sort, needs, more: ask.more }}
+      kept={{ sort, needs, more: ask.more, page_size: ask.page_size }}
       chosen={[type, owner, result, school_id, pillar_id, is_scorecard].filter(Boolean).length}
       after={<Downloads ask={ask} />}
     >
@@ -105,7 +115,7 @@ export function MeasureTools({ ask, types, owners, more, schools, school, pillar
 
 /** The readings and targets of the measures found by text, type, and owner; a file has no other filters of this list. */
 function Downloads({ ask }: { ask: Filters }) {
-  const { search, type, owner, sort: _, more: __, ...others } = ask
+  const { search, type, owner, sort: _, more: __, page_size: ___, ...others } = ask
   if (Object.values(others).some(Boolean)) return null
   return (
     <span className="flex flex-wrap gap-x-3">

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
@@ -12,10 +13,10 @@ import type { MembersPage } from '#worker/people/member-contract.ts'
 import { MemberVerbs } from './member-verbs.tsx'
 import { nameOf } from './member-words.ts'
 
-type Props = { members: MembersPage; page: number; mayErase: boolean }
+type Props = { members: MembersPage; page: number; pageSize: number; mayErase: boolean }
 
 /** Members deleted in the last 30 days, with Restore; Super Admins can also erase them right away. */
-export function DeletedMembers({ members, page, mayErase }: Props) {
+export function DeletedMembers({ members, page, pageSize, mayErase }: Props) {
   const moment = useMoment()
   return (
     <>
@@ -61,7 +62,9 @@ export function DeletedMembers({ members, page, mayErase }: Props) {
         empty={<EmptyState title="No members deleted in the last 30 days" />}
       />
       {members.count > 0 ? (
-        <Pagination page={page} pageSize={PAGE_SIZE} count={members.count} shown={members.results.length} />
+        <Pagination page={page} pageSize={pageSize} count={members.count} shown={members.results.length}>
+          {members.count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
       ) : null}
     </>
   )

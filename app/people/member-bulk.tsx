@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { PageClears } from '#app/components/selection.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,10 +10,16 @@ import '#app/components/bulk.css'
 /** The table's checkboxes belong to this form. */
 export const MEMBERS_FORM = 'members'
 
-type MemberBulkProps = { status: ListedStatus; selected: string[]; count: number; onClear: () => void }
+type MemberBulkProps = {
+  status: ListedStatus
+  selected: string[]
+  count: number
+  pageSize: number
+  onClear: () => void
+}
 
 /** The bar above the table with actions for the selected members (look §8). Without scripts it always shows. */
-export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps) {
+export function MemberBulk({ status, selected, count, pageSize, onClear }: MemberBulkProps) {
   const hydrated = useHydrated()
   const sending = useNavigating(({ formData }) => formData)
   const again = status === 'accepted' ? ['invite-again'] : []
@@ -23,6 +30,7 @@ export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps
         {hydrated ? (
           <>
             <b>{selected.length} selected</b> of {count}
+            <PageClears count={count} pageSize={pageSize} />
           </>
         ) : (
           'Choose people below, then'

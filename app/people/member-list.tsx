@@ -4,6 +4,7 @@ import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { FindSource } from '#app/components/filter-find.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { useSelection } from '#app/components/selection.tsx'
 import { PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -32,6 +33,7 @@ type MemberListProps = {
   regions: { id: string; name: string }[]
   imports: ImportProgress[]
   ask: Ask & { page?: string }
+  pageSize: number
   /** True if the list starts with the person's own members. */
   special: boolean
   self: string
@@ -42,7 +44,7 @@ type MemberListProps = {
 
 /** Members by status: tabs, filters, and actions for one or several. */
 export function MemberList(props: MemberListProps) {
-  const { members, schools, school, regions, imports, ask, special, self, manages, leaving, placing } = props
+  const { members, schools, school, regions, imports, ask, pageSize, special, self, manages, leaving, placing } = props
   const table = useRef<HTMLDivElement>(null)
   const { selected, clear } = useSelection(table, members.results)
   const panel = placing ? (
@@ -90,7 +92,9 @@ export function MemberList(props: MemberListProps) {
         }))}
       />
       <MemberTools {...{ ask, schools, school, regions, special }} />
-      {choosable ? <MemberBulk status={ask.status} selected={selected} count={members.count} onClear={clear} /> : null}
+      {choosable ? (
+        <MemberBulk status={ask.status} selected={selected} count={members.count} pageSize={pageSize} onClear={clear} />
+      ) : null}
       {besideRow ? null : panel}
       <div ref={table} className="contents">
         <DataTable
@@ -131,10 +135,12 @@ export function MemberList(props: MemberListProps) {
       {members.count > 0 ? (
         <Pagination
           page={Number(ask.page ?? 1)}
-          pageSize={PAGE_SIZE}
+          pageSize={pageSize}
           count={members.count}
           shown={members.results.length}
-        />
+        >
+          {members.count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
       ) : null}
     </>
   )

@@ -8,7 +8,9 @@ import type { Option } from '#app/ui/select.tsx'
 import { ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import type { ListedStatus } from './member-words.ts'
 
-export type Ask = Partial<Record<'search' | 'region' | 'school' | 'role' | 'activity' | 'scope' | 'sort', string>> & {
+export type Ask = Partial<
+  Record<'search' | 'region' | 'school' | 'role' | 'activity' | 'scope' | 'sort' | 'page_size', string>
+> & {
   status: ListedStatus
 }
 type Named = { id: string; name: string }
@@ -30,13 +32,13 @@ const ACTIVITY = [
 
 /** Filters by school, role, status, and text, and the download, which uses the same filters. */
 export function MemberTools({ ask, schools, school: chosen, regions, special }: MemberToolsProps) {
-  const { status, search, region, school, role, activity, scope, sort } = ask
+  const { status, search, region, school, role, activity, scope, sort, page_size } = ask
   const other = scope === 'own' ? 'all' : 'own'
   return (
     <FilterTools
       label="Filter members"
       search={{ name: 'search', label: 'Find by name or email', value: search }}
-      kept={{ status, scope, sort }}
+      kept={{ status, scope, sort, page_size }}
       chosen={[region, school, role, activity].filter(Boolean).length}
       after={
         <>
@@ -48,7 +50,7 @@ export function MemberTools({ ask, schools, school: chosen, regions, special }: 
           </Button>
           {special ? (
             <p className="hint">
-              <Link to={urls.teamMembers({ status, search, region, school, role, activity, scope: other })}>
+              <Link to={urls.teamMembers({ status, search, region, school, role, activity, scope: other, page_size })}>
                 {scope === 'own' ? 'Show all members' : 'Show my members'}
               </Link>
             </p>

@@ -4,7 +4,7 @@ import { findParam } from '#app/components/filter-find.tsx'
 import { findPlainly } from '#app/components/find-choices.ts'
 import { schoolOption } from '#app/components/schools/school-picker.tsx'
 import { namedSchools } from '#app/components/schools/school-step.ts'
-import { askOf, asQuery } from '#app/kit/list-ask.ts'
+import { askOf, asQuery, pageSizeOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -19,7 +19,18 @@ import './people.css'
 
 export const meta: MetaFunction = () => [{ title: 'Team Members · Waymark' }]
 
-const FILTERS = ['status', 'search', 'region', 'school', 'role', 'activity', 'scope', 'sort', 'page'] as const
+const FILTERS = [
+  'status',
+  'search',
+  'region',
+  'school',
+  'role',
+  'activity',
+  'scope',
+  'sort',
+  'page',
+  'page_size',
+] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -27,17 +38,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const special = hasOwnScope(actor)
   const asked = askOf(url, FILTERS)
   const status = MEMBER_STATUSES.find((one) => one === asked.status) ?? 'accepted'
+  const pageSize = pageSizeOf(asked.page_size)
   const ask = { scope: special && status !== 'deleted' ? 'own' : 'all', ...asked, status }
   const { auth } = context.api
   const manages = can(actor.role, 'members:write')
   const [members, places, school, found, imports] = await Promise.all([
-    readList(request, auth['team-members'].$get({ query: asQuery(ask) })),
+    readList(request, auth['team-members'].$get({ query: asQuery({ ...ask, page_size: String(pageSize) }) })),
     read(auth.places.$get({ query: {} })),
     namedSchools(context, [asked.school ?? '']),
     findPlainly(context, request, 'schools', findParam('school')),
     manages ? read(auth['team-members'].imports.$get()) : [],
   ])
-  withinPages(request, members)
+  withinPages(request, members, pageSize)
   return {
     members,
     schools: { first: places.schools.map(schoolOption), more: places.has_more_schools, found },
@@ -45,6 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     regions: places.regions,
     imports,
     ask,
+    pageSize,
     special,
     self: actor.userId,
     manages,
@@ -64,6 +77,13 @@ export default function TeamMembers() {
   const leaving = answer && 'leaving' in answer ? answer.leaving : undefined
   const { status, ...filters } = ask
   if (status === 'deleted')
-    return <DeletedMembers members={loaded.members} page={Number(ask.page ?? 1)} mayErase={mayErase} />
+    return (
+      <DeletedMembers
+        members={loaded.members}
+        page={Number(ask.page ?? 1)}
+        pageSize={loaded.pageSize}
+        mayErase={mayErase}
+      />
+    )
   return <MemberList {...loaded} ask={{ ...filters, status }} leaving={leaving} placing={placing} />
 }

@@ -14,8 +14,9 @@ export async function loadListPage(context: AppLoadContext, request: Request, us
   const url = new URL(request.url)
   const ask = askOf(url, ASKED)
   const values = context.api.plans['user-defined-values']
-  const found = await readList(request, values.$get({ query: asQuery({ ...ask, list: ask.list ?? usual }) }))
   const pageSize = pageSizeOf(ask.page_size)
+  const asked = { ...ask, page_size: String(pageSize), list: ask.list ?? usual }
+  const found = await readList(request, values.$get({ query: asQuery(asked) }))
   withinPages(request, found, pageSize)
   return { found, ask, pageSize, renaming: url.searchParams.get(RENAME) }
 }

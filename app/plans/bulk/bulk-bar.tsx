@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormState } from '#app/components/form-state.tsx'
+import { PageClears } from '#app/components/selection.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button, buttonVariants } from '#app/ui/button.tsx'
@@ -52,7 +53,7 @@ export function BulkBar(props: BulkBarProps) {
     <Form method="post" id={BULK_FORM} className="bulk" noValidate preventScrollReset>
       <p role="status">
         <b>{selected} selected</b> of {numberWords(count)}
-        {count > pageSize ? <span className="mute"> · Going to another page clears this selection.</span> : null}
+        <PageClears count={count} pageSize={pageSize} />
       </p>
       <Button variant="outline" size="sm" aria-expanded={open} aria-controls={FIELDS_ID} onClick={() => setOpen(!open)}>
         Change
