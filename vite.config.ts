@@ -76,6 +76,22 @@ function smallestScripts(): Plugin {
   }
 }
 
+/**
+ * Chrome compiles every function of these scripts while it loads them, on another thread, and not one by one at its first
+ * call, which took an eighth of the way from a click to the next page. Other browsers ignore the comment.
+ */
+function compiledAhead(): Plugin {
+  return {
+    name: 'compiled-ahead',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      }
+    },
+  }
+}
+
 /** Lucide's shapes are in app/ui/icons.svg, and not a package. */
 const licenseTexts = (packages: Dependency[]) =>
   [...packages.map((one) => one.text()), readFileSync('app/ui/icons-license.txt', 'utf8')].join('\n\n---\n\n')
@@ -108,6 +124,7 @@ export default defineConfig({
     apiDocs(),
     serverStaysOut(),
     smallestScripts(),
+    compiledAhead(),
     licenses(),
   ],
   esbuild: { legalComments: 'none' },

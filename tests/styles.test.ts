@@ -67,3 +67,10 @@ test('every class of a style sheet is used by a screen', () => {
   )
   expect(unused).toEqual([])
 })
+
+test('no rule makes the browser style a whole page again whenever its structure changes', () => {
+  const sheets = globSync('app/**/*.css').map((path) => readFileSync(path, 'utf8'))
+  const wide = /(?:^|[\s,])(?:html|body|\.main)[^\s,{]*:has\([^{},]*\)\s*[>~+ ]\s*(?:\*|:not|:is|:where)[^{]*/gm
+  expect('.main:has(> .slow) > :not(.foot) {').toMatch(wide)
+  expect(sheets.flatMap((sheet) => sheet.match(wide) ?? [])).toEqual([])
+})

@@ -26,7 +26,9 @@ export function useSelection(table: RefObject<HTMLElement>, rows: readonly { id:
         whole.checked = chosen.length > 0 && chosen.length === boxes().length
         whole.indeterminate = chosen.length > 0 && !whole.checked
       }
-      setSelected(chosen.map((box) => box.value))
+      const now = chosen.map((box) => box.value)
+      // The same choice must be the same array: a new one draws the whole table again, after every load.
+      setSelected((former) => (former.join(' ') === now.join(' ') ? former : now))
     }
     const change = (event: Event) => {
       const box = event.target as HTMLInputElement

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { onFormChange } from '#app/components/on-form-change.ts'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -21,18 +21,21 @@ export function useDateWarnings(
 ): Record<string, string> {
   const naming = useNaming()
   const [typed, setTyped] = useState<Watched | null>(null)
+  const saved = watchedOf(values)
+  const shown = useRef(saved)
+  shown.current = typed ?? saved
   useEffect(() => {
     const form = formRef.current
     if (!form) return
     const look = () => {
       const given = new FormData(form)
       const now = watchedOf(Object.fromEntries(WATCHED.map((name) => [name, String(given.get(name) ?? '')])))
-      setTyped((before) => (WATCHED.every((name) => before?.[name] === now[name]) ? before : now))
+      if (WATCHED.some((name) => shown.current[name] !== now[name])) setTyped(now)
     }
     look()
     return onFormChange(form, look)
   }, [formRef])
-  const { parent_id, start_date, end_date } = typed ?? watchedOf(values)
+  const { parent_id, start_date, end_date } = typed ?? saved
   const parent = lines.find(({ id }) => id === parent_id)
   if (!parent || level.parent === 'plan') return {}
   const above = { start: parent.start_date, end: parent.end_date }
