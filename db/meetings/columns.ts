@@ -9,10 +9,11 @@ import type { Answer } from '#model/meetings/kinds.ts'
 import { isComing, isOnTeam, type LocalNow, mayEditMeeting } from './rights.ts'
 import { meetings } from './schema.ts'
 
-const topics = (what: string) =>
-  sql.raw(
-    `(select ${what} from meeting_topics mt where mt.district_id = meetings.district_id and mt.meeting_id = meetings.id)`,
-  )
+/** How many topics a meeting has, how many of them have minutes, and how many minutes those are together. */
+export type Topics = [count: number, timed: number, minutes: number]
+const topics = sql.raw(
+  '(select json_array(count(*), count(mt.minutes), coalesce(sum(mt.minutes), 0)) from meeting_topics mt where mt.district_id = meetings.district_id and mt.meeting_id = meetings.id)',
+)
 
 /** What a row of a list shows of a meeting, and what its page shows too. */
 export function rowColumns(viewer: Viewer, now: LocalNow) {
@@ -35,9 +36,7 @@ export function rowColumns(viewer: Viewer, now: LocalNow) {
     lead_id: sql<string | null>`${users.id}`.as('meeting_lead_id'),
     lead_name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('meeting_lead_name'),
     series_id: meetings.seriesId,
-    topic_count: sql<number>`${topics('count(*)')}`.as('topic_count'),
-    timed_count: sql<number>`${topics('count(mt.minutes)')}`.as('timed_count'),
-    agenda_minutes: sql<number>`${topics('coalesce(sum(mt.minutes), 0)')}`.as('agenda_minutes'),
+    topic_sums: sql<string>`${topics}`.as('topic_sums'),
     people:
       sql<number>`(select count(*) from meeting_members mm where mm.district_id = meetings.district_id and mm.meeting_id = meetings.id)`.as(
         'people_count',

@@ -21,24 +21,31 @@ const FROM = {
 
 type Choice = { of: keyof typeof FROM; passes: SQL; most?: number }
 
-/** A statement: the first meetings of a choice. It chooses them first, so that it reads the agendas of no others. */
-function firstOf(tenant: Tenant, viewer: Viewer, now: LocalNow, { of, passes, most = SHOWN }: Choice) {
-  const direction = of === 'caller' ? desc : asc
-  // With the plus, SQLite sorts the rows that it found instead of choosing an index by this order.
-  const order = [meetings.date, meetings.startTime, meetings.id].map((column) => direction(sql`+${column}`))
-  const walked = of === 'own' ? order : [direction(meetings.date), ...order.slice(1)]
+/** The ids of the first meetings of a choice. */
+function firstOf(tenant: Tenant, viewer: Viewer, { of, passes, most = SHOWN }: Choice) {
+  const order = inOrder(of)
+  const walked = of === 'own' ? order : [(of === 'caller' ? desc : asc)(meetings.date), ...order.slice(1)]
   const ofViewer =
     of === 'own' ? sql`own.district_id = ${tenant.districtId} and own.user_id = ${viewer.userId}` : undefined
   const where = notDeleted(tenant, meetings, ofViewer, visibleMeeting(viewer), passes)
-  const first = sql`(select ${meetings.id} from ${FROM[of]} where ${where}
-    order by ${sql.join(walked, sql`, `)} limit ${most})`
+  return sql`select ${meetings.id} from ${FROM[of]} where ${where} order by ${sql.join(walked, sql`, `)} limit ${most}`
+}
+
+/** With the plus, SQLite sorts the rows that it found instead of choosing an index by this order. */
+function inOrder(of: keyof typeof FROM) {
+  const direction = of === 'caller' ? desc : asc
+  return [meetings.date, meetings.startTime, meetings.id].map((column) => direction(sql`+${column}`))
+}
+
+/** A statement: the meetings with these ids. They are chosen before, so that it reads the agendas of no others. */
+function selectThese(tenant: Tenant, viewer: Viewer, now: LocalNow, ids: SQL, of: keyof typeof FROM) {
   const query = tenant.db
     .select(rowColumns(viewer, now))
     .from(meetings)
-    .where(notDeleted(tenant, meetings, sql`${meetings.id} in ${first}`))
+    .where(notDeleted(tenant, meetings, sql`${meetings.id} in (${ids})`))
     .$dynamic()
   for (const [table, on] of rowJoins(viewer)) query.leftJoin(table, on)
-  return query.orderBy(...order)
+  return query.orderBy(...inOrder(of))
 }
 
 /** A meeting that this person called, is over, and has minutes that nobody has closed. */
@@ -47,8 +54,9 @@ export function hasOpenMinutes(viewer: Viewer, now: LocalNow): SQL {
 }
 
 /** A statement: the meetings whose minutes this person owes, latest first. */
-export function selectOpenMinutes(tenant: Tenant, viewer: Viewer, now: LocalNow) {
-  return firstOf(tenant, viewer, now, { of: 'caller', passes: hasOpenMinutes(viewer, now), most: MOST_OPEN_MINUTES })
+export function selectOpenMinutes(tenant: Tenant, viewer: Viewer, now: LocalNow, most = MOST_OPEN_MINUTES) {
+  const ids = firstOf(tenant, viewer, { of: 'caller', passes: hasOpenMinutes(viewer, now), most })
+  return selectThese(tenant, viewer, now, ids, 'caller')
 }
 
 /** A statement: how many meetings that list has. */
@@ -60,15 +68,18 @@ export function countOpenMinutes(tenant: Tenant, viewer: Viewer, now: LocalNow) 
 }
 
 /**
- * Four statements: the next meetings of this person, the next ones about a plan, and the latest ones that this person
- * called whose minutes nobody has closed, with how many there are.
+ * Three statements: the next meetings of this person, or without any the next ones about a plan; and the latest ones that
+ * this person called whose minutes nobody has closed, with how many there are.
  */
 export function selectNextMeetings(tenant: Tenant, viewer: Viewer, now: LocalNow, planId: string) {
   const coming = isComing(now)
+  const own = firstOf(tenant, viewer, { of: 'own', passes: coming })
+  const ofPlan = firstOf(tenant, viewer, { of: 'plan', passes: sql`${eq(meetings.planId, planId)} and ${coming}` })
+  const next = sql`with own(id) as materialized (${own}), of_plan(id) as (${ofPlan})
+    select own.id from own union all select of_plan.id from of_plan where not exists (select 1 from own)`
   return [
-    firstOf(tenant, viewer, now, { of: 'own', passes: coming }),
-    firstOf(tenant, viewer, now, { of: 'plan', passes: sql`${eq(meetings.planId, planId)} and ${coming}` }),
-    firstOf(tenant, viewer, now, { of: 'caller', passes: hasOpenMinutes(viewer, now) }),
+    selectThese(tenant, viewer, now, next, 'own'),
+    selectOpenMinutes(tenant, viewer, now, SHOWN),
     countOpenMinutes(tenant, viewer, now),
   ] as const
 }

@@ -1,5 +1,5 @@
 import { type Field, type FieldKind, GROUPS, type Group, SET_KINDS, type SetKind } from './fields.ts'
-import { LEVEL_LIST, type LevelField } from './levels.ts'
+import { LEVEL_LIST, type Level, type LevelField } from './levels.ts'
 
 /**
  * What the API, its input, and the SQL derive from the level table: the fields of all levels, each once, and the types
@@ -36,6 +36,11 @@ export const LEVEL_FIELDS: readonly LevelField[] = [...byKey.values()].sort(
 /** The fields of these kinds, kind by kind. */
 export function fieldsOf<const Kind extends FieldKind>(...kinds: readonly Kind[]): FieldOf<Kind>[] {
   return kinds.flatMap((kind) => LEVEL_FIELDS.filter((field): field is FieldOf<Kind> => field.kind === kind))
+}
+
+/** The levels whose elements have a field of this kind. */
+export function levelsWith(kind: FieldKind): Level[] {
+  return LEVEL_LIST.filter(({ fields }) => fields.some((field) => field.kind === kind))
 }
 
 const isSet = ({ kind }: Field) => SET_KINDS.some((one) => one === kind)

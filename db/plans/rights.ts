@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { levelsWith } from '#model/level-fields.ts'
 import type { Role } from '#model/permissions.ts'
+import { isOwnedBy } from './own-work.ts'
 import { elements, plans } from './schema.ts'
 
 /** The viewer, as far as record rules depend on it. */
@@ -48,14 +50,20 @@ export function mayEditPlan(viewer: Viewer): SQL<number> {
   return sql<number>`coalesce(${plans.schoolId} in ${ownSchools(viewer)}, 0)`
 }
 
-/** The schools of the nearest of these that has any (a row without schools uses its nearest ancestor's). */
+const HAS_SCHOOLS = levelsWith('schools')
+
+/** An element of a level that has schools, and its ancestors of such levels, nearest first. */
+const WITH_SCHOOLS = [
+  `case when elements.level in (${HAS_SCHOOLS.map(({ key }) => `'${key}'`).join(', ')}) then elements.id end`,
+  ...HAS_SCHOOLS.flatMap(({ ancestor }) => (ancestor ? [`elements.${ancestor}`] : [])).reverse(),
+]
+
+/** The nearest of these that has schools (a row without schools uses its nearest ancestor's). */
 const nearestWithSchools = sql.raw(
-  `coalesce(${['id', 'strategy_id', 'objective_id', 'initiative_id', 'pillar_id']
-    .map(
-      (column) =>
-        `(select es.element_id from element_schools es where es.district_id = elements.district_id and es.element_id = elements.${column} limit 1)`,
-    )
-    .join(', ')})`,
+  `coalesce(${WITH_SCHOOLS.map(
+    (id) =>
+      `(select es.element_id from element_schools es where es.district_id = elements.district_id and es.element_id = ${id} limit 1)`,
+  ).join(', ')})`,
 )
 
 /**
@@ -68,22 +76,47 @@ export function mayEditElement(viewer: Viewer, of?: OfPlan): SQL<number> {
   return sql<number>`${isResponsible(viewer, ownSchools(viewer), of)}`
 }
 
-/** Owner or team member, assigned to one of these schools, or in a plan of one. */
+/**
+ * Owner or team member, assigned to one of these schools, or in a plan of one. A list reads the person's teams and what is
+ * assigned to these schools once, not for each element.
+ */
 function isResponsible(viewer: Viewer, schools: SQL, of: OfPlan | undefined): SQL {
-  return sql`(coalesce(${elements.ownerId} = ${viewer.userId}, 0)
-    or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${viewer.userId})
-    or ${itsPlan(of, sql`ip.school_id in ${schools}`)}
-    or exists (select 1 from element_schools ms where ms.district_id = elements.district_id and ms.element_id = ${nearestWithSchools} and ms.school_id in ${schools}))`
+  const { userId } = viewer
+  const owns = of
+    ? isOwnedBy(of.tenant, userId)
+    : sql`(${elements.ownerId} = ${userId} or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${userId}))`
+  return sql`(${isTrue(owns)} or ${isAssigned(schools, of)})`
+}
+
+/** 1 or 0. With `coalesce`, SQLite would look into a list again for each row without a value, to tell null from 0. */
+export function isTrue(condition: SQL): SQL<number> {
+  return sql<number>`iif(${condition}, 1, 0)`
+}
+
+/** Assigned to one of these schools, or in a plan of one. */
+function isAssigned(schools: SQL, of: OfPlan | undefined): SQL {
+  const assigned = of
+    ? sql`${nearestWithSchools} in (select ms.element_id from element_schools ms indexed by element_schools_by_target where ms.district_id = ${of.tenant.districtId} and ms.school_id in ${schools})`
+    : sql`exists (select 1 from element_schools ms where ms.district_id = elements.district_id and ms.element_id = ${nearestWithSchools} and ms.school_id in ${schools})`
+  return sql`(${itsPlan(of, sql`ip.school_id in ${schools}`)} or ${isTrue(assigned)})`
 }
 
 /**
  * The default rows of lists for the special group: assigned to the person's schools, in a plan of one, or with the
- * person as owner or team member. People without schools get those of their region.
+ * person as owner or team member.
  */
 export function ownElement(viewer: Viewer, of: OfPlan): SQL {
-  if (viewer.schoolIds.length > 0) return isResponsible(viewer, ownSchools(viewer), of)
-  const region = viewer.regionId ?? ''
+  return isResponsible(viewer, schoolsOf(viewer, of), of)
+}
+
+/** The same without what the person owns or is on the team of, for a query that reads this by itself. */
+export function isOfOwnSchools(viewer: Viewer, of: OfPlan): SQL {
+  return isAssigned(schoolsOf(viewer, of), of)
+}
+
+/** People without schools have those of their region. */
+function schoolsOf(viewer: Viewer, { tenant }: OfPlan): SQL {
+  if (viewer.schoolIds.length > 0) return ownSchools(viewer)
   // The district is a value, not the element's, so that SQLite reads these schools once and not for each element.
-  const schools = sql`(select os.id from schools os where os.district_id = ${of.tenant.districtId} and os.region_id = ${region})`
-  return isResponsible(viewer, schools, of)
+  return sql`(select os.id from schools os where os.district_id = ${tenant.districtId} and os.region_id = ${viewer.regionId ?? ''})`
 }

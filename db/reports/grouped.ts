@@ -1,11 +1,12 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { choices, departments, regions, schools } from '#db/districts/schema.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { owners } from '#db/plans/element-columns.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
-import { ofPlan, type ReportFilter, reportColumns } from './elements.ts'
+import { ofPlan, ownerOf, type ReportFilter, reportColumns } from './elements.ts'
 import { idsOf, namesOf } from './plan-elements.ts'
 
 /** What a report groups elements by: rows that elements are linked to, or an answer of the element itself. */
@@ -22,6 +23,11 @@ const GROUP_IDS: Record<GroupSource, SQL<string>> = {
   none: sql<string>`'[]'`,
 }
 
+const achieverName = sql<
+  string | null
+>`(select u.first_name || ' ' || u.last_name from users u where u.district_id = elements.district_id and u.id = elements.achieved_by)`.as(
+  'achieved_by_name',
+)
 const noSection = sql<string | null>`null`.as('section')
 const noRegion = sql<string | null>`null`.as('region_id')
 const among = (column: SQL, ids: readonly string[] | null) =>
@@ -53,8 +59,8 @@ function groupsOf(tenant: Tenant, source: GroupSource, ids: readonly string[] | 
 }
 
 /**
- * The plan, all its elements with the ids of their groups, and the groups' names, in two round trips: the second reads
- * people's names. `only` are the ids of the groups to name; null names all.
+ * The plan, all its elements with the ids of their groups, and the names of groups and people, in one round trip; a
+ * second one reads the names of those who are only on a team. `only` are the ids of the groups to name; null names all.
  */
 export async function loadGrouped(
   tenant: Tenant,
@@ -63,30 +69,37 @@ export async function loadGrouped(
   planId: string,
   ask: { filter: ReportFilter; source: GroupSource; only: readonly string[] | null },
 ) {
-  const { owner: _, ...columns } = reportColumns(tenant, viewer, today, ask.filter)
-  const [plans, found, groups] = await tenant.db.batch([
+  const [plans, rows, groups] = await tenant.db.batch([
     selectPlan(tenant, viewer, today, planId),
     tenant.db
       .select({
-        ...columns,
+        ...reportColumns(tenant, viewer, today, ask.filter),
         group_ids: GROUP_IDS[ask.source].as('group_ids'),
         achieved_on: elements.achievedOn,
         achieved_by: elements.achievedBy,
+        achieved_by_name: achieverName,
       })
       .from(elements)
+      .leftJoin(owners, ownerOf)
       .where(ofPlan(tenant, viewer, planId, LEVEL_KEYS)),
     groupsOf(tenant, ask.source, ask.only),
   ])
   const plan = plans[0]
   if (!plan) return null
-  const team = ask.source === 'people' ? found.flatMap((row) => JSON.parse(row.group_ids) as string[]) : [] // made by json_group_array
+  const people = new Map(
+    rows.flatMap(({ owner_id, owner, achieved_by, achieved_by_name }) => [
+      [owner_id ?? '', owner ?? ''],
+      [achieved_by ?? '', achieved_by_name ?? ''],
+    ]),
+  )
+  people.delete('')
+  const team = ask.source === 'people' ? rows.flatMap((row) => JSON.parse(row.group_ids) as string[]) : [] // made by json_group_array
   const chosen = ask.source === 'people' ? (ask.only ?? []) : []
-  const people = await namesOf(tenant, [
-    ...found.flatMap((row) => [row.owner_id, row.achieved_by].filter((id) => id !== null)),
-    ...team,
-    ...chosen,
-  ])
-  const rows = found.map((row) => ({ ...row, owner: people.get(row.owner_id ?? '') ?? null }))
+  const others = await namesOf(
+    tenant,
+    [...team, ...chosen].filter((id) => !people.has(id)),
+  )
+  for (const [id, name] of others) people.set(id, name)
   return { plan, rows, people, groups }
 }
 export type GroupedFound = NonNullable<Awaited<ReturnType<typeof loadGrouped>>>

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import type { NeedsAttention } from '#db/dashboard/due.ts'
+import type { ShownElement } from '#db/dashboard/elements.ts'
 import { attentionOf } from '#worker/dashboard/attention.ts'
 import { REASONS, type Reason } from '#worker/dashboard/contract.ts'
 
 const TODAY = '2026-11-23'
-const row = (id: string, over: Partial<NeedsAttention> = {}): NeedsAttention => ({
+const row = (id: string, over: Partial<ShownElement> = {}): ShownElement => ({
   ...{ id, level: 'objective', name: id, parent_name: null, owner_id: 'per_1', owner_name: 'Dana Smith' },
   ...{ ownerless_since: null, alert_status: 'none', alert_since: null, progress_key: 'doing' },
   ...{ percentage_completed: 0, start_date: '2026-07-01', end_date: '2027-06-30', last_review_on: null, due_on: null },
-  ...{ created_at: '2026-11-03T05:30:00.000Z', version: 1, is_editable: true, is_own: false, ...over },
+  ...{ created_at: '2026-11-03T05:30:00.000Z', version: 1, is_editable: true },
+  ...{ is_of_own_schools: false, needs_attention: true, is_mine: false, ...over },
 })
 type Waiting = Parameters<typeof attentionOf>[1]
-const of = (rows: NeedsAttention[], reason?: Reason, limit = 50, waiting: Waiting = null) =>
+const of = (rows: ShownElement[], reason?: Reason, limit = 50, waiting: Waiting = null) =>
   attentionOf(rows, waiting, { reason, limit }, TODAY, 'America/Chicago')
-const since = (one: NeedsAttention) =>
+const since = (one: ShownElement) =>
   Object.fromEntries(
     REASONS.flatMap((reason) => of([one], reason).results.map(({ since: from, days }) => [reason, [from, days]])),
   )
@@ -53,7 +54,7 @@ test('the oldest is first, an unknown date last, and equal ones are by name and 
     risky('b', '2026-11-02', 'Math'),
     risky('a', '2026-11-03'),
   ]
-  const ids = (some: NeedsAttention[]) => of(some, 'high_risk').results.map(({ element }) => element?.id)
+  const ids = (some: ShownElement[]) => of(some, 'high_risk').results.map(({ element }) => element?.id)
   expect(ids(rows)).toEqual(['b', 'c', 'd', 'a', 'e'])
   expect(ids(rows.toReversed())).toEqual(['b', 'c', 'd', 'a', 'e'])
   expect(of(rows, 'high_risk', 2).results).toHaveLength(2)
@@ -102,7 +103,7 @@ test('those who wait share one row of the mixed list, and have one each in their
 })
 
 test('each reason has its places in a short list, and the worst fill the rest', () => {
-  const many = (key: string, over: Partial<NeedsAttention>) =>
+  const many = (key: string, over: Partial<ShownElement>) =>
     Array.from({ length: 9 }, (_, at) => row(`${key}${at}`, over))
   const rows = [
     ...many('h', { alert_status: 'high_risk', alert_since: '2026-11-01' }),

@@ -1,4 +1,4 @@
-import type { NeedsAttention } from '#db/dashboard/due.ts'
+import type { ShownElement } from '#db/dashboard/elements.ts'
 import type { WaitingRow } from '#db/dashboard/waiting.ts'
 import { dateIn, daysBetween } from '#model/dates.ts'
 import { type Attention, type AttentionItem, REASONS, type Reason, VERBS } from './contract.ts'
@@ -14,7 +14,7 @@ type Asked = { reason?: Reason | undefined; limit: number }
 const PLACES: Record<Reason, number> = { high_risk: 3, review_overdue: 2, late: 1, no_owner: 1, waiting: 1 }
 
 /** The date since when each reason applies; `none` if it doesn't apply to the element. */
-function since(row: NeedsAttention, reason: Reason, today: string, timeZone: string): string | null | 'none' {
+function since(row: ShownElement, reason: Reason, today: string, timeZone: string): string | null | 'none' {
   const judged = row.level !== 'pillar' && row.level !== 'assessment'
   if (reason === 'high_risk') return judged && row.alert_status === 'high_risk' ? row.alert_since : 'none'
   if (reason === 'review_overdue') return row.due_on !== null && row.due_on < today ? row.due_on : 'none'
@@ -26,7 +26,7 @@ function since(row: NeedsAttention, reason: Reason, today: string, timeZone: str
   return 'none'
 }
 
-function itemsOf(rows: NeedsAttention[], reason: Reason, today: string, timeZone: string): AttentionItem[] {
+function itemsOf(rows: ShownElement[], reason: Reason, today: string, timeZone: string): AttentionItem[] {
   const items = rows.flatMap((row): AttentionItem[] => {
     const from = since(row, reason, today, timeZone)
     if (from === 'none') return []
@@ -68,7 +68,7 @@ function waitingItems({ people }: NonNullable<Waiting>, today: string, timeZone:
  * element can have several reasons, each a task of its own, so the counts add up.
  */
 export function attentionOf(
-  rows: NeedsAttention[],
+  rows: ShownElement[],
   waiting: Waiting,
   asked: Asked,
   today: string,

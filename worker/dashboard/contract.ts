@@ -159,8 +159,7 @@ export const MeasureNeeds = v.object({
 export type MeasureNeeds = v.InferOutput<typeof MeasureNeeds>
 
 /** The levels whose own work has a card. */
-export const WORK_LEVELS = ['strategy', 'activity'] as const
-export type WorkLevel = (typeof WORK_LEVELS)[number]
+export type WorkLevel = 'strategy' | 'activity'
 /** The number of rows of such a card. */
 export const OWN_WORK_SHOWN = 5
 

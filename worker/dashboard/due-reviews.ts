@@ -1,11 +1,11 @@
-import type { NeedsAttention } from '#db/dashboard/due.ts'
+import type { ShownElement } from '#db/dashboard/elements.ts'
 import { addDays, dateIn } from '#model/dates.ts'
 import { type DueReviews, NOTICE_DAYS } from './contract.ts'
 import { elementRef } from './element-ref.ts'
 
 /** The reviews of the next two weeks, soonest first. */
 export function dueReviewsOf(
-  rows: NeedsAttention[],
+  rows: ShownElement[],
   seenAt: string | null,
   limit: number,
   today: string,
@@ -24,7 +24,7 @@ export function dueReviewsOf(
 }
 
 /** True if the review is new on this list since the person last looked. */
-function isNew(row: NeedsAttention, dueOn: string, seenOn: string | null): boolean {
+function isNew(row: ShownElement, dueOn: string, seenOn: string | null): boolean {
   if (seenOn === null || dueOn > addDays(seenOn, NOTICE_DAYS)) return true
   return row.last_review_on !== null && row.last_review_on > seenOn
 }

@@ -1,12 +1,12 @@
-import type { NeedsAttention } from '#db/dashboard/due.ts'
+import type { ShownElement } from '#db/dashboard/elements.ts'
 
 /** A dashboard row's element. */
-export function elementRef({ id, level, name, parent_name, owner_name }: NeedsAttention) {
+export function elementRef({ id, level, name, parent_name, owner_name }: ShownElement) {
   return { id, level, name, parent_name, owner_name }
 }
 
 type InPlaceRow = Pick<
-  NeedsAttention,
+  ShownElement,
   | 'alert_status'
   | 'progress_key'
   | 'percentage_completed'

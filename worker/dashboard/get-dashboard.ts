@@ -1,19 +1,14 @@
-import { type NeedsAttention, selectNeedingAttention } from '#db/dashboard/due.ts'
-import { countMeasureNeeds } from '#db/dashboard/measures.ts'
-import { selectOwnWork } from '#db/dashboard/own-work.ts'
+import { readElements, type ShownElement, selectElements, statusesOf } from '#db/dashboard/elements.ts'
 import { selectLastChange, selectShownPlan } from '#db/dashboard/plan.ts'
-import { countStatuses } from '#db/dashboard/statuses.ts'
 import { countWaiting, selectWaiting } from '#db/dashboard/waiting.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectNextMeetings } from '#db/meetings/next.ts'
 import { addDays } from '#model/dates.ts'
-import { STATUS_LEVELS } from '#model/levels.ts'
-import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { localNow } from '#worker/meetings/viewer.ts'
-import { districtScore, districtScoreReads } from '#worker/scorecards/district-score.ts'
+import { districtScore, districtScoreReads, needsOf } from '#worker/scorecards/district-score.ts'
 import { attentionOf } from './attention.ts'
-import { type Dashboard, type DashboardQuery, NOTICE_DAYS, WORK_LEVELS } from './contract.ts'
+import { type Dashboard, type DashboardQuery, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { mayAccept } from './may-accept.ts'
 import { nextMeetingsOf } from './next-meetings.ts'
@@ -21,8 +16,6 @@ import { owesUpdates } from './owes-updates.ts'
 import { ownWorkOf } from './own-work.ts'
 import { requirePlan, shownPlanId } from './shown-plan.ts'
 import { allStats } from './stats.ts'
-
-const NO_MEASURES = { total: 0, reading: 0, owner: 0, target: 0 }
 
 /** Everything the dashboard shows, in one round trip. */
 export async function getDashboard(tenant: Tenant, caller: Caller, ask: DashboardQuery): Promise<Dashboard> {
@@ -33,24 +26,25 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
   const asked = accepts ? ([countWaiting(tenant, accepts), selectWaiting(tenant, accepts, ask.limit)] as const) : null
   const base = [
     selectShownPlan(tenant, actor, today, id),
-    countStatuses(tenant, today, id, STATUS_LEVELS),
-    selectNeedingAttention(tenant, today, addDays(today, NOTICE_DAYS), id, actor, ask.scope !== undefined),
+    selectElements(tenant, actor, {
+      ...{ today, until: addDays(today, NOTICE_DAYS), planId: id, ofOwn: ask.scope !== undefined },
+    }),
     selectLastChange(tenant, id),
-    countMeasureNeeds(tenant, today, schoolYearOf(today)),
-    ...districtScoreReads(tenant, id),
-    selectOwnWork(tenant, today, id, actor, WORK_LEVELS),
+    ...districtScoreReads(tenant, caller, id, true),
     ...selectNextMeetings(tenant, actor, local, id),
   ] as const
-  const [plans, statuses, needy, changes, needs, measures, ofMeasures, surveys, ofSurveys, work, ...rest] = asked
+  const [plans, rows, changes, measures, surveys, ofSurveys, pillars, ...rest] = asked
     ? await tenant.db.batch([...base, ...asked])
     : await tenant.db.batch(base)
-  const [mine, ofPlan, open, openCount, totals, waiting] = rest
+  const [next, open, openCount, totals, waiting] = rest
   const plan = requirePlan(plans)
   const people = waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null
-  const own = ask.scope ? needy.filter(({ is_own }) => is_own) : []
+  const elements = readElements(rows)
+  const needy = elements.filter(({ needs_attention }) => needs_attention)
+  const own = ask.scope ? needy.filter(({ is_mine, is_of_own_schools }) => is_mine || is_of_own_schools) : []
   const scope = ask.scope === 'own' || (ask.scope === 'own_first' && own.length > 0) ? 'own' : 'all'
   const shown = scope === 'own' ? own : needy
-  const attention = (rows: NeedsAttention[]) => attentionOf(rows, people, ask, today, district.timeZone)
+  const attention = (rows: ShownElement[]) => attentionOf(rows, people, ask, today, district.timeZone)
   return {
     plan,
     today,
@@ -61,11 +55,11 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
     attention_own: ask.scope ? attention(own).counts.all : null,
     owes_updates: owesUpdates(needy, actor.userId, plan, today),
     review_due: dueReviewsOf(shown, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
-    meetings: nextMeetingsOf([mine, ofPlan, open, openCount], local),
-    strategies: ownWorkOf('strategy', work, needy),
-    activity_tasks: ownWorkOf('activity', work, needy),
-    ...allStats(statuses, district.naming),
-    scorecard: districtScore(caller, [measures, ofMeasures, surveys, ofSurveys]),
-    measures: { ...(needs[0] ?? NO_MEASURES), school_year: schoolYearOf(today) },
+    meetings: nextMeetingsOf([next, open, openCount], local),
+    strategies: ownWorkOf('strategy', elements),
+    activity_tasks: ownWorkOf('activity', elements),
+    ...allStats(statusesOf(rows), district.naming),
+    scorecard: districtScore(caller, [measures, surveys, ofSurveys, pillars]),
+    measures: needsOf(measures, today),
   }
 }

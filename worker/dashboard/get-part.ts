@@ -1,5 +1,4 @@
-import { selectNeedingAttention } from '#db/dashboard/due.ts'
-import { selectOwnWork } from '#db/dashboard/own-work.ts'
+import { readElements, selectElements } from '#db/dashboard/elements.ts'
 import { selectShownPlan } from '#db/dashboard/plan.ts'
 import { countStatuses } from '#db/dashboard/statuses.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -37,12 +36,13 @@ export async function getStatuses(tenant: Tenant, caller: Caller, asked: string 
 /** Only the reviews of the next two weeks. */
 export async function getDueReviews(tenant: Tenant, caller: Caller, ask: DueQuery): Promise<DueReviews> {
   const id = shownPlanId(caller, ask.plan)
-  const [plans, needy] = await tenant.db.batch([
-    selectShownPlan(tenant, caller.actor, caller.today, id),
-    selectNeedingAttention(tenant, caller.today, addDays(caller.today, NOTICE_DAYS), id, caller.actor),
+  const { actor, today, district } = caller
+  const [plans, rows] = await tenant.db.batch([
+    selectShownPlan(tenant, actor, today, id),
+    selectElements(tenant, actor, { today, until: addDays(today, NOTICE_DAYS), planId: id, onlyShown: true }),
   ])
   requirePlan(plans)
-  return dueReviewsOf(needy, caller.actor.noticesSeenAt, ask.limit, caller.today, caller.district.timeZone)
+  return dueReviewsOf(readElements(rows), actor.noticesSeenAt, ask.limit, today, district.timeZone)
 }
 
 /** Only the district's own scorecard. */
@@ -54,7 +54,7 @@ export async function getScorecardStats(
   const id = shownPlanId(caller, asked)
   const [plans, ...score] = await tenant.db.batch([
     selectShownPlan(tenant, caller.actor, caller.today, id),
-    ...districtScoreReads(tenant, id),
+    ...districtScoreReads(tenant, caller, id),
   ])
   requirePlan(plans)
   return districtScore(caller, score)
@@ -67,13 +67,12 @@ export async function getOwnWork(
   id: string,
   level: WorkLevel,
 ): Promise<OwnWork> {
-  const [plans, own, needy] = await tenant.db.batch([
+  const [plans, rows] = await tenant.db.batch([
     selectShownPlan(tenant, actor, today, id),
-    selectOwnWork(tenant, today, id, actor, [level]),
-    selectNeedingAttention(tenant, today, today, id, actor),
+    selectElements(tenant, actor, { today, until: today, planId: id, onlyShown: true }),
   ])
   requirePlan(plans)
-  return ownWorkOf(level, own, needy)
+  return ownWorkOf(level, readElements(rows))
 }
 
 /** Only the next meetings. */

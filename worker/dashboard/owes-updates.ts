@@ -1,9 +1,9 @@
-import type { NeedsAttention } from '#db/dashboard/due.ts'
+import type { ShownElement } from '#db/dashboard/elements.ts'
 import { updateDays } from '#worker/updates/get-updates.ts'
 import type { Dashboard } from './contract.ts'
 
 /** True if My updates has an element of this plan; the same rule as `selectUpdates` (db/updates/updates.ts). */
-export function owesUpdates(rows: NeedsAttention[], userId: string, plan: Dashboard['plan'], today: string): boolean {
+export function owesUpdates(rows: ShownElement[], userId: string, plan: Dashboard['plan'], today: string): boolean {
   if (plan.status === 'draft' || plan.end_date < today) return false
   const { until } = updateDays(today)
   return rows.some(({ owner_id, progress_key: key, due_on }) => {

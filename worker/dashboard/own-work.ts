@@ -1,5 +1,4 @@
-import type { NeedsAttention } from '#db/dashboard/due.ts'
-import type { OwnWorkRow } from '#db/dashboard/own-work.ts'
+import type { ShownElement } from '#db/dashboard/elements.ts'
 import { OWN_WORK_SHOWN, type OwnWork, type WorkLevel, type WorkRow } from './contract.ts'
 import { inPlaceOf } from './element-ref.ts'
 
@@ -20,9 +19,10 @@ function workRow(row: WorkRow): WorkRow {
 }
 
 /** The person's own open elements of a level; for someone without any, the plan's late ones (decisions §10). */
-export function ownWorkOf(level: WorkLevel, own: OwnWorkRow[], needy: NeedsAttention[]): OwnWork {
-  const mine = own.filter((row) => row.level === level)
-  const rows: WorkRow[] = mine.length > 0 ? mine : needy.filter((row) => row.level === level && isLate(row))
+export function ownWorkOf(level: WorkLevel, shown: ShownElement[]): OwnWork {
+  const ofLevel = shown.filter((row) => row.level === level)
+  const mine = ofLevel.filter(({ is_mine, progress_key: key }) => is_mine && !key.startsWith('done'))
+  const rows: WorkRow[] = mine.length > 0 ? mine : ofLevel.filter(isLate)
   return {
     of: mine.length > 0 ? 'mine' : 'plan',
     count: rows.length,

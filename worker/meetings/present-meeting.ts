@@ -1,4 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { Topics } from '#db/meetings/columns.ts'
 import type { FoundRow } from '#db/meetings/list.ts'
 import { findMeeting, findMeetingRow } from '#db/meetings/meeting.ts'
 import { isGuest, type LocalNow } from '#db/meetings/rights.ts'
@@ -23,7 +24,7 @@ function stateOf(row: FoundRow, now: LocalNow): MeetingRow['state'] {
 }
 
 export function presentRow(row: FoundRow, now: LocalNow): MeetingRow {
-  const [topics, timed] = [Number(row.topic_count), Number(row.timed_count)]
+  const [topics, timed, minutes] = JSON.parse(row.topic_sums) as Topics // as its query writes it
   return {
     ...{ id: row.id, name: titleOf(row), type: row.type, is_private: Boolean(row.is_private) },
     ...{ date: row.date, start_time: row.start_time, end_time: row.end_time, location: row.location },
@@ -38,7 +39,7 @@ export function presentRow(row: FoundRow, now: LocalNow): MeetingRow {
     state: stateOf(row, now),
     agenda: topics === 0 ? 'none' : timed < topics ? 'started' : 'ready',
     topic_count: topics,
-    agenda_minutes: Number(row.agenda_minutes),
+    agenda_minutes: minutes,
     people: Number(row.people),
     is_mine: Boolean(row.is_mine),
     my_answer: row.my_answer,

@@ -33,14 +33,14 @@ export async function getReportsHome(tenant: Tenant, caller: Caller, planId: str
     countDepartments(tenant, actor, planId),
     countList(tenant, actor, planId, 'grade_portrait', GROUPED.portrait),
     countList(tenant, actor, planId, 'subgroup', GROUPED.subgroup),
-    ...districtScoreReads(tenant, planId),
+    ...districtScoreReads(tenant, caller, planId),
     ...lastDownloads(tenant, planId),
   ])
   const [plan] = plans
   const [elements] = counts
   if (!plan || !elements) throw notFound()
-  const [measures, ofMeasures, surveys, ofSurveys, ...downloads] = rest
-  const { score } = districtScore(caller, [measures, ofMeasures, surveys, ofSurveys])
+  const [measures, surveys, ofSurveys, pillars, ...downloads] = rest
+  const { score } = districtScore(caller, [measures, surveys, ofSurveys, pillars])
   const { naming } = caller.district
   const counted = { statuses, elements, soon, naming, score }
   const answers = {

@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { skeleton } from '#db/plans/skeleton.ts'
 import { selectNames } from '#db/scorecards/names.ts'
-import { inPlanOrder, selectPlaces } from '#db/scorecards/places.ts'
+import { selectUses } from '#db/scorecards/places.ts'
 import { dimensionsOn, measuresOn, type ScorecardId, selectMeasureRows, selectSliceYears } from '#db/scorecards/rows.ts'
 import { selectSurveyYears } from '#db/surveys/years.ts'
 import { searchKey } from '#model/keys.ts'
@@ -17,6 +17,7 @@ import { type CardRow, measureRow, surveyRows } from './card-rows.ts'
 import { type AskScorecard, DISTRICT_SCORECARD, type Scorecard, type ScorecardMeasure } from './contract.ts'
 import { countsOf } from './counts.ts'
 import { addSchools } from './heat-map.ts'
+import { placesOf } from './places.ts'
 import { sectionsOf } from './sections.ts'
 
 export const DISTRICT_NAME = 'District scorecard'
@@ -89,13 +90,13 @@ async function readScorecard(tenant: Tenant, caller: Caller, scorecard: Scorecar
     [
       ...selectNames(tenant, actor, asked),
       selectMeasureRows(tenant, scorecard),
-      selectPlaces(tenant, plan, 'measures', measuresOn(tenant, scorecard)),
+      selectUses(tenant, plan, 'measures', measuresOn(tenant, scorecard)),
       selectSliceYears(tenant, scorecard, slice, isDistrict ? [] : yearsAround(today)),
       selectSurveyYears(tenant, {
         dimensions: dimensionsOn(tenant, scorecard),
         slice: { schoolId: slice.schoolId || null, subgroupId: slice.subgroupId || null },
       }),
-      selectPlaces(tenant, plan, 'surveys', dimensionsOn(tenant, scorecard)),
+      selectUses(tenant, plan, 'surveys', dimensionsOn(tenant, scorecard)),
       skeleton(tenant, actor, plan, ['pillar', 'initiative', 'objective']),
     ],
   )
@@ -113,7 +114,7 @@ async function readScorecard(tenant: Tenant, caller: Caller, scorecard: Scorecar
       school: schools[0] ?? null,
       subgroup: groups[0] ?? null,
     },
-    places: plans.length > 0 ? inPlanOrder([...ofMeasures, ...ofSurveys]) : [],
+    places: plans.length > 0 ? placesOf([...ofMeasures, ...ofSurveys], nodes) : [],
     numbers: new Map(outline(nodes).map(({ node, number }) => [node.id, number])),
     rows: [
       ...measures.map((row) => measureRow(row, isDistrict ? null : (sliced.get(row.id) ?? []))),

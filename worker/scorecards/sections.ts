@@ -1,6 +1,6 @@
-import type { Place } from '#db/scorecards/places.ts'
 import type { ScorecardMeasure, ScorecardSection } from './contract.ts'
 import { countsOf } from './counts.ts'
+import type { Place } from './places.ts'
 
 type Objective = ScorecardSection['objectives'][number]
 
