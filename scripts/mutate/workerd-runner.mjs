@@ -3,7 +3,8 @@ import { allow, asked, taken, tell, turnOn } from './asked.mjs'
 
 /**
  * Runs a file once without a mutant, and then again for every open mutant that one of its tests reaches, with its hooks
- * and those tests only. Nothing is loaded again, so what runs while modules load can't be tried.
+ * and those tests only. Nothing is loaded again, so what runs while modules load can't be tried, and nothing more after a
+ * mutant that leaves the database so that the tests fail without it.
  */
 export default class extends TestRunner {
   open = inject('mutants').open
@@ -52,24 +53,23 @@ export default class extends TestRunner {
       if (!works.has(key(tests))) works.set(key(tests), await passes(file, tests))
       return works.get(key(tests))
     }
-    const noticed = new Map()
+    let spoiled = false
     for (const id of this.open) {
       const some = testsFor(id)
-      if (some.length === 0) {
-        if (this.loaded.has(id)) await tell(this, { id, fate: 'loading' })
+      if (some.length === 0 || spoiled) {
+        if (some.length > 0 || this.loaded.has(id)) await tell(this, { id, fate: 'loading' })
         continue
       }
       const tests = (await alone(some)) ? some : all
       if (!(await alone(tests))) continue
       await tell(this, { trying: id })
       const passed = await passes(file, tests, id)
-      if (!passed) noticed.set(id, tests)
-      const survived = this.loaded.has(id) ? 'loading' : 'survived'
-      await tell(this, { id, fate: asked.late ? 'late' : passed ? survived : 'killed' })
+      const { late } = asked
+      // A mutant that left rows behind could make every later run fail.
+      spoiled = !passed && !(await passes(file, tests))
+      const unknown = spoiled || (passed && this.loaded.has(id))
+      await tell(this, { id, fate: unknown ? 'loading' : late ? 'late' : passed ? 'survived' : 'killed' })
     }
-    // A mutant that left rows behind could make every later run fail.
-    works.clear()
-    for (const [id, tests] of noticed) if (!(await alone(tests))) await tell(this, { id, fate: 'loading' })
   }
 }
 
