@@ -84,9 +84,16 @@ const SCREENS: Screen[] = [
     path: ({ meeting }) => `/meetings/${meeting}`,
     params: ({ meeting }) => ({ meetingId: meeting }),
   },
+  { file: 'meetings/meeting-create', path: ({ node }) => `/meetings/create-meeting?plan=${node.plan}` },
+  {
+    file: 'meetings/meeting-update',
+    path: ({ meeting }) => `/meetings/update-meeting/${meeting}`,
+    params: ({ meeting }) => ({ meetingId: meeting }),
+  },
+  { file: 'surveys/survey-create', path: () => '/measurements/surveys/create' },
   { file: 'surveys/survey-list', path: () => '/measurements/surveys' },
   { file: 'surveys/import/survey-import', path: () => '/measurements/surveys/import' },
-  ...['survey', 'survey-results', 'survey-history'].map(
+  ...['survey', 'survey-update', 'survey-results', 'survey-history'].map(
     (file): Screen => ({
       file: `surveys/${file}`,
       readsSchools: file === 'survey-history' ? 'names the schools that were changed' : undefined,
@@ -125,6 +132,12 @@ const SCREENS: Screen[] = [
   { file: 'districts/lists/values', path: () => '/measurements/values' },
   { file: 'districts/school-add', path: () => '/school-list/add' },
   { file: 'districts/school-add-several', path: () => '/school-list/add-several' },
+  { file: 'districts/department-add', path: () => '/department/add' },
+  {
+    file: 'districts/department-edit',
+    path: ({ department }) => `/department/${department}/edit`,
+    params: ({ department }) => ({ departmentId: department }),
+  },
   { file: 'districts/school-import', path: () => '/school-list/import' },
   {
     file: 'districts/school-edit',
@@ -153,8 +166,8 @@ const LISTS: Screen[] = [
   { file: 'people/team-members', path: () => '/team-members' },
 ]
 
-/** Forms offer the first 25 people and schools, and the setup's checklist counts to 100, so even the small district has more. */
-const FEW = { plans: 3, members: 110, schools: 110 }
+/** Forms offer the first 25 plans, people, and schools, and the setup's checklist counts to 100, so even the small district has more. */
+const FEW = { plans: 30, members: 110, schools: 110 }
 const MORE = { plans: 120, members: 500, schools: 350 }
 type District = Awaited<ReturnType<typeof wholeDistrict>> & { token: string }
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }

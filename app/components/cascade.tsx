@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { type Option, Select } from '#app/ui/select.tsx'
+import { CascadeFind } from './cascade-find.tsx'
 import { DROPDOWN_FAILED } from './cascade-load.ts'
 import { Field } from './field.tsx'
 import { type CascadeState, type CascadeStep, type Chosen, isOpen, type Offer, useCascade } from './use-cascade.ts'
@@ -31,7 +32,7 @@ type CascadeProps = CascadeState & {
  */
 export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
   const { steps } = state
-  const { chosen, offers, choose, restore, askLate, retry } = useCascade(state)
+  const { chosen, offers, choose, restore, retry } = useCascade(state)
   async function restoreTo(value: string) {
     const path = pathTo?.(value) ?? {}
     // What is known is restored at once, together with the other fields.
@@ -42,6 +43,17 @@ export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
   return (
     <>
       {steps.map((step, at) => {
+        if (step.find) {
+          const options = Array.isArray(offers[step.key]) ? (offers[step.key] as Option[]) : [] // checked just now
+          return (
+            <CascadeFind
+              key={step.key}
+              {...{ step, find: step.find, options }}
+              value={chosen[step.key] ?? ''}
+              onChoose={(value) => choose(step.key, value)}
+            />
+          )
+        }
         const missing = steps.slice(0, at).find(({ key }) => !chosen[key])
         return (
           <CascadeField
@@ -52,7 +64,6 @@ export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
             reason={offBecause ?? (missing ? `Choose ${missing.word} first` : null)}
             onChoose={(value) => choose(step.key, value)}
             onRetry={() => retry(step.key)}
-            onReach={step.late ? () => askLate(step.key) : undefined}
             onRestore={pathTo && at === steps.length - 1 ? (value) => void restoreTo(value) : undefined}
           />
         )
@@ -68,11 +79,10 @@ type CascadeFieldProps = {
   reason: string | null
   onChoose: (value: string) => void
   onRetry: () => void
-  onReach?: () => void
   onRestore?: (value: string) => void
 }
 
-function CascadeField({ step, value, offer, reason, onChoose, onRetry, onReach, onRestore }: CascadeFieldProps) {
+function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore }: CascadeFieldProps) {
   const { key, name = key, narrows, word, label = word, optional, help, full } = step
   const hydrated = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
@@ -115,8 +125,6 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onReach, 
             data-cascade={onRestore && name}
             value={shown}
             onChange={(event) => onChoose(event.target.value)}
-            onPointerEnter={onReach}
-            onFocus={onReach}
             disabled={options === null}
             aria-busy={offer === 'waiting' || offer === 'retrying' || undefined}
             placeholder={reason ?? wordsOf(offer, step)}
@@ -151,9 +159,8 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onReach, 
 }
 
 /** The text of the empty choice, or why there is nothing to choose. */
-function wordsOf(offer: Offer, { placeholder, word, late }: CascadeStep): string {
+function wordsOf(offer: Offer, { placeholder, word }: CascadeStep): string {
   if (offer === 'waiting') return 'Loading'
   if (offer === null || offer === 'failed' || offer === 'retrying') return 'Not loaded'
-  // A late step has none until someone reaches it.
-  return offer.length === 0 && !late ? `No ${word} here` : placeholder
+  return offer.length === 0 ? `No ${word} here` : placeholder
 }

@@ -7,6 +7,7 @@ import { findName, searchedName } from './find-names.ts'
 const WORDS = {
   person: { many: 'people', other: 'anyone else', none: 'No one' },
   school: { many: 'schools', other: 'any other', none: 'No school' },
+  plan: { many: 'plans', other: 'any other', none: 'No plan' },
 }
 
 type NoJsFindProps = {

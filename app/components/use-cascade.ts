@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ComboboxLoad, ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Option } from '#app/ui/select.tsx'
 
 export type CascadeStep = {
@@ -15,8 +16,8 @@ export type CascadeStep = {
   /** The text of the empty choice: "All", "Choose". */
   placeholder: string
   optional?: boolean
-  /** Starts with no more than what is chosen; the others load when the pointer or the focus reaches it. */
-  late?: boolean
+  /** A first step whose options are only the first of many, or only the chosen one: typing finds the others. */
+  find?: { load: ComboboxLoad; kept?: ComboboxOption[]; below?: ReactNode }
   /** Uses both columns of its group. */
   full?: boolean
   help?: string
@@ -72,7 +73,6 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     ),
   )
   const asking = useRef(new AbortController())
-  const whole = useRef(new Set<string>())
 
   function take(key: string, offer: Offer) {
     setOffers((before) => ({ ...before, [key]: offer }))
@@ -86,17 +86,6 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     answer.then(
       (found) => signal.aborted || take(key, found),
       () => signal.aborted || take(key, 'failed'),
-    )
-  }
-
-  /** Loads the other options of a late step; until then, and if that fails, it keeps those it has. */
-  function askLate(key: string) {
-    if (whole.current.has(key)) return
-    whole.current.add(key)
-    const { signal } = asking.current
-    Promise.resolve(load(key, above(steps, key, chosen), signal)).then(
-      (found) => take(key, found),
-      () => whole.current.delete(key),
     )
   }
 
@@ -126,10 +115,10 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
   /** Sets every step at once, to restore a draft. */
   function restore(next: Chosen) {
     forget()
-    setOffers(Object.fromEntries(steps.map(({ key }) => [key, null])))
+    setOffers((before) => Object.fromEntries(steps.map(({ key, find }) => [key, find ? (before[key] ?? null) : null])))
     become(next)
-    steps.forEach(({ key }, at) => {
-      if (isOpen(steps, at, next)) ask(key, next)
+    steps.forEach(({ key, find }, at) => {
+      if (!find && isOpen(steps, at, next)) ask(key, next)
     })
   }
 
@@ -141,5 +130,5 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     return () => asking.current.abort()
   }, [])
 
-  return { chosen, offers, choose, restore, askLate, retry: (key: string) => ask(key, chosen, 'retrying') }
+  return { chosen, offers, choose, restore, retry: (key: string) => ask(key, chosen, 'retrying') }
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -8,7 +9,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { CreateDepartment } from '#worker/districts/department-contract.ts'
 import { DepartmentForm } from './department-form.tsx'
-import { departmentChoices } from './place-choices.ts'
+import { departmentChoices, FINDS } from './place-choices.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Add department · Waymark' }]
 
@@ -20,11 +21,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
+  const form = await request.formData()
+  const step = await takeFindStep(context, form, FINDS)
+  if (step) return step
   return submit(
-    await request.formData(),
+    form,
     CreateDepartment,
     (json) => context.api.auth.departments.$post({ json }),
     (_, message) => redirectWithToast(urls.department(), { kind: 'success', message }),
+    () => loadFindStep(context, form, FINDS),
   )
 }
 

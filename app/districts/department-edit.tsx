@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
@@ -9,7 +10,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { SaveDepartment } from '#worker/districts/department-contract.ts'
 import { DepartmentForm } from './department-form.tsx'
-import { departmentChoices } from './place-choices.ts'
+import { departmentChoices, FINDS } from './place-choices.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: `${found?.department.name ?? 'Department'} · Waymark` },
@@ -28,8 +29,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const id = params.departmentId!
   // A Region Admin's form has no region field, so a missing region was not cleared.
   const emptied = actor.role === 'region_admin' ? undefined : null
+  const form = await request.formData()
+  const step = await takeFindStep(context, form, FINDS)
+  if (step) return step
   return submit(
-    await request.formData(),
+    form,
     SaveDepartment,
     ({ region = emptied, version, ...rest }) =>
       context.api.auth.departments[':id'].$patch({
@@ -37,6 +41,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         json: { ...rest, region, version: String(version) },
       }),
     (_, message) => redirectWithToast(urls.department(), { kind: 'success', message }),
+    () => loadFindStep(context, form, FINDS),
   )
 }
 

@@ -13,15 +13,14 @@ export async function schoolChoices(context: AppLoadContext) {
   return { regions, types }
 }
 
-/** Load this many people. With scripts, typing finds the others; without scripts, these are all options. */
-const OFFERED = '100'
+/** The fields of a department's form that find something by name. */
+export const FINDS = { contacts: ['main_contact_person'] }
 
 /** The options of a department's form. */
 export async function departmentChoices(context: AppLoadContext, actor: SignedInActor) {
   const [regions, contacts] = await Promise.all([
     ownRegions(context),
-    read(context.api.auth['super-admin-user-choices'].$get({ query: { page_size: OFFERED } })),
+    read(context.api.auth['team-member'].first.$get({ query: { for: 'contact' } })),
   ])
-  const { results, count } = contacts
-  return { regions, contacts: { results, count }, ownRegionOnly: actor.role === 'region_admin' }
+  return { regions, contacts, ownRegionOnly: actor.role === 'region_admin' }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { EditorForm } from '#app/components/editor-form.tsx'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { type FieldValues, type FormatValue, one } from '#app/components/typed-values.ts'
@@ -43,6 +44,7 @@ export function PlaceForm<Row extends { id: string; version: number }>(props: Pl
   return (
     <EditorForm
       requiredNote
+      firstButton={<EnterSaves />}
       editor={form}
       hidden={{ form: id }}
       say={say(form.saveConflict?.current)}

@@ -7,6 +7,6 @@ export async function loadMeasureForm(context: AppLoadContext) {
   const { measures, types, subgroups, schools, has_more_schools, units, window_sets, people, has_more_people } = choices
   return { measures, types, subgroups, schools, has_more_schools, units, window_sets, people, has_more_people }
 }
-/** The fields of schools. */
-export const SCHOOLS = ['schools']
+/** The fields that find something by name. */
+export const FINDS = { schools: ['schools'], people: ['owner_id'] }
 export type MeasureFormChoices = Awaited<ReturnType<typeof loadMeasureForm>>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
-import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { goOn } from './create-for.ts'
-import { loadMeasureForm, SCHOOLS } from './load-measure-form.ts'
+import { FINDS, loadMeasureForm } from './load-measure-form.ts'
 import { MeasureForm } from './measure-form.tsx'
 import { CreateMeasureForm, withFittingWindows } from './measure-values.ts'
 
@@ -20,14 +20,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  const step = await takeSchoolStep(context, form, SCHOOLS)
+  const step = await takeFindStep(context, form, FINDS)
   if (step) return step
   return submit(
     form,
     CreateMeasureForm,
     (typed) => context.api.plans.measure.$post({ json: withFittingWindows(typed) }),
     ({ id }, message) => goOn(context, request, id, message),
-    async () => ({ schools: await loadSchoolStep(context, form, SCHOOLS) }),
+    () => loadFindStep(context, form, FINDS),
   )
 }
 

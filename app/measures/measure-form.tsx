@@ -1,15 +1,17 @@
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { EnterSaves } from '#app/components/enter-saves.tsx'
-import { Field, FieldGroup } from '#app/components/field.tsx'
+import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
-import { PersonPicker } from '#app/components/person-picker.tsx'
+import type { FindStep, WithFound } from '#app/components/find-step.ts'
+import { PersonField } from '#app/components/person-field.tsx'
 import type { SchoolName } from '#app/components/schools/school-picker.tsx'
-import type { WithSchools } from '#app/components/schools/school-step.ts'
 import { type FieldValues, formatWith, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Measure } from '#worker/measures/contract.ts'
+import type { Choosable } from '#worker/people/contract.ts'
 import type { MeasureFormChoices } from './load-measure-form.ts'
 import { MeasureReadFields, MeasureWhoFields } from './measure-read-fields.tsx'
 import { MeasureScoreFields, MeasureYearFields } from './measure-score-fields.tsx'
@@ -25,7 +27,7 @@ type MeasureFormProps = {
   /** Null for a new measure. */
   measure: Measure | null
   choices: MeasureFormChoices
-  answer: (FormAnswer & { extra?: WithSchools }) | undefined
+  answer: (FormAnswer & { extra?: WithFound<'schools' | 'people'> }) | undefined
 }
 
 /** All fields of a measure, for create and update. */
@@ -43,6 +45,10 @@ export function MeasureForm({ measure, choices, answer }: MeasureFormProps) {
   const { values } = editor
   const step = answer?.extra?.schools
   const kept = [...(measure?.schools ?? []), ...(editor.saveConflict?.current.schools ?? [])]
+  const owners = [measure, editor.saveConflict?.current].flatMap((one) =>
+    one?.owner ? [{ value: one.owner.id, label: one.owner.name }] : [],
+  )
+  const sent = answer?.extra?.people.named ?? []
   const from = baselineYear(measure)
   return (
     <EditorForm
@@ -50,13 +56,13 @@ export function MeasureForm({ measure, choices, answer }: MeasureFormProps) {
       firstButton={<EnterSaves />}
       editor={editor}
       hidden={from ? { years_from: from } : {}}
-      say={formatWith(wordsOf(choices, [...kept, ...(step?.named ?? [])]))}
+      say={formatWith(wordsOf(choices, [...kept, ...(step?.named ?? []), ...sent, ...owners.map(namedOf)]))}
       dock={{
         back: { to: measure ? urls.measure(measure.id) : urls.measurements() },
         save: { word: measure ? 'Save' : 'Create measure' },
       }}
     >
-      <AboutFields values={values} measure={measure} choices={choices} />
+      <AboutFields {...{ values, choices, owners }} step={answer?.extra?.people} />
       <MeasureWhoFields {...{ values, choices, kept, step }} measureId={measure?.id ?? null} />
       <MeasureReadFields values={values} choices={choices} />
       <MeasureScoreFields values={values} />
@@ -80,15 +86,16 @@ export function MeasureForm({ measure, choices, answer }: MeasureFormProps) {
 
 function AboutFields({
   values,
-  measure,
   choices,
+  owners,
+  step,
 }: {
   values: FieldValues
-  measure: Measure | null
   choices: MeasureFormChoices
+  owners: ComboboxOption[]
+  step: FindStep<Choosable> | undefined
 }) {
   const { types, units, people } = choices
-  const owner = measure?.owner
   return (
     <FieldGroup title="The measure" purpose="What the district tracks, and who looks after it.">
       <TextArea
@@ -107,20 +114,17 @@ function AboutFields({
         defaultValue={one(values.type_id)}
         options={types.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Field optional name="owner_id" label={MEASURE_LABELS.owner_id}>
-        {({ labelId, ...ids }) => (
-          <PersonPicker
-            {...ids}
-            labelId={labelId}
-            name="owner_id"
-            people={people}
-            more={choices.has_more_people}
-            kept={owner ? [{ value: owner.id, label: owner.name }] : []}
-            defaultValue={one(values.owner_id)}
-            clearable
-          />
-        )}
-      </Field>
+      <PersonField
+        optional
+        clearable
+        name="owner_id"
+        label={MEASURE_LABELS.owner_id ?? ''}
+        people={people}
+        more={choices.has_more_people}
+        kept={owners}
+        step={step}
+        value={one(values.owner_id)}
+      />
       <SelectField
         name="unit"
         label={MEASURE_LABELS.unit}
@@ -164,6 +168,8 @@ function AboutFields({
     </FieldGroup>
   )
 }
+
+const namedOf = ({ value, label }: ComboboxOption) => ({ id: value, name: label })
 
 /** The words of ids and choices, for the table of both versions after a conflict. */
 function wordsOf(

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
-import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { loadMeasureForm, SCHOOLS } from './load-measure-form.ts'
+import { FINDS, loadMeasureForm } from './load-measure-form.ts'
 import { MeasureForm } from './measure-form.tsx'
 import { MeasureForm as MeasureFormSchema, withFittingWindows, withYears } from './measure-values.ts'
 
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const id = params.measureId!
   const form = await request.formData()
-  const step = await takeSchoolStep(context, form, SCHOOLS)
+  const step = await takeFindStep(context, form, FINDS)
   if (step) return step
   return submit(
     form,
@@ -41,7 +41,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         json: { ...withFittingWindows(withYears(typed)), version: String(typed.version) },
       }),
     (_, message) => redirectWithToast(urls.measure(id), { kind: 'success', message }),
-    async () => ({ schools: await loadSchoolStep(context, form, SCHOOLS) }),
+    () => loadFindStep(context, form, FINDS),
   )
 }
 

@@ -31,7 +31,7 @@ const TABS: readonly { key: When; label: string }[] = [
 
 /** The list of meetings by day: upcoming, past, or the own ones, with the month next to it. */
 export function AgendaView({ data, create }: AgendaProps) {
-  const { list, address, counts, options, now, google } = data
+  const { list, address, counts, options, found, now, google } = data
   const { overview } = list
   return (
     <>
@@ -54,7 +54,7 @@ export function AgendaView({ data, create }: AgendaProps) {
           />
           <div className="meeting-tools">
             <ViewChoice address={address} />
-            <MeetingFilters address={address} options={options} />
+            <MeetingFilters {...{ address, options, found }} />
           </div>
           <Rows
             key={list.results.map(({ id, version, my_answer }) => [id, version, my_answer].join()).join()}

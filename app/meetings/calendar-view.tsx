@@ -17,7 +17,7 @@ import { WeekView } from './week-view.tsx'
 
 /** A week or a month of meetings. */
 export function CalendarView({ data, create }: { data: CalendarData; create: ReactNode }) {
-  const { address, calendar, counts, options, now, google } = data
+  const { address, calendar, counts, options, found, now, google } = data
   const View = address.view === 'week' ? WeekView : MonthView
   const tab = (when: 'upcoming' | 'mine') => ({
     current: (address.when === 'mine') === (when === 'mine'),
@@ -38,7 +38,7 @@ export function CalendarView({ data, create }: { data: CalendarData; create: Rea
       <div className="meeting-tools">
         <ViewChoice address={address} />
         <PeriodChoice address={address} today={now.date} />
-        <MeetingFilters address={address} options={options} />
+        <MeetingFilters {...{ address, options, found }} />
       </div>
       <View data={data} />
       <Legend />

@@ -8,12 +8,12 @@ import { ELEMENT_STEPS } from './meeting-values.ts'
 
 type About = { planId: string | null; elementId: string | null }
 
-/** What the form of a meeting offers: the first people by name, all plans, and the branch of the chosen element. */
+/** What the form of a meeting offers: the first people by name, the first plans, and the branch of the chosen element. */
 export async function loadMeetingForm(context: AppLoadContext, naming: Naming, { planId, elementId }: About) {
   const { plans, auth } = context.api
   const [people, choices, outline] = await Promise.all([
-    read(auth['team-member'].$get({ query: { attends: 'true', page_size: '5' } })),
-    read(plans['plan-choices'].$get()),
+    read(auth['team-member'].first.$get({ query: { for: 'attend' } })),
+    read(plans['plan-choices'].first.$get()),
     planId
       ? read(plans['plan-path'][':id'].$get({ param: { id: planId }, query: { around: elementId ?? '' } })).catch(
           () => null,
@@ -23,9 +23,15 @@ export async function loadMeetingForm(context: AppLoadContext, naming: Naming, {
   const path = outline && elementId ? pathTo(outline.lines, elementId) : {}
   const below = outline ? optionsAt(levelSteps(ELEMENT_STEPS, naming, ''), path, knownElements(outline.lines)) : {}
   const options: Record<string, Option[] | undefined> = {
-    plan: choices.map(({ id, name }) => ({ value: id, label: name })),
+    plan: choices.plans.map(({ id, name }) => ({ value: id, label: name })),
     ...below,
   }
-  return { people: people.results, more: people.count > people.results.length, options, path }
+  const plan = outline && { value: outline.plan.id, label: outline.plan.name }
+  return {
+    ...people,
+    ...{ options, path, plan, has_more_plans: choices.has_more_plans },
+  }
 }
+/** The fields that find something by name. */
+export const FINDS = { plans: ['plan_id'], people: ['lead_id', 'meeting_team'] }
 export type MeetingFormChoices = Awaited<ReturnType<typeof loadMeetingForm>>

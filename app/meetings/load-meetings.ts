@@ -1,5 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { fittingPath, knownElements, levelSteps } from '#app/components/cascade-elements.ts'
+import { findPlainly } from '#app/components/find-choices.ts'
+import { PLAN_PARAM } from '#app/components/plan-find.tsx'
 import { optionsAt } from '#app/components/use-cascade.ts'
 import { asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
@@ -20,15 +22,25 @@ export async function loadMeetings({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const now = localOf(actor.district.timeZone, new Date())
   const asked = readDates(addressOf(new URL(request.url).searchParams), now.date)
+  const found = findPlainly(context, request, 'plans', PLAN_PARAM)
   const { options, filter } = await loadFilter(context, actor.district.naming, asked)
   const address = { ...asked, filter }
   const one = context.api.plans.meeting[':id']
-  const [found, event, google] = await Promise.all([
+  const [shown, event, google] = await Promise.all([
     address.view === 'agenda' ? loadList(context, request, address) : loadCalendar(context, request, address, now.date),
     address.event ? read(one.$get({ param: { id: address.event } })) : null,
     read(context.api.auth.calendar.$get()),
   ])
-  return { ...found, google, address, options, event, now, mayCall: can(actor.role, 'meetings:write') }
+  return {
+    ...shown,
+    google,
+    address,
+    options,
+    found: await found,
+    event,
+    now,
+    mayCall: can(actor.role, 'meetings:write'),
+  }
 }
 export type MeetingsData = Awaited<ReturnType<typeof loadMeetings>>
 export type CalendarData = Omit<MeetingsData, 'calendar'> & { calendar: MeetingCalendar }
@@ -59,7 +71,7 @@ function readDates(address: MeetingAddress, today: string): MeetingAddress {
   return { ...address, filter: { ...address.filter, from: dateOf(from, today), to: dateOf(to, today) } }
 }
 
-/** The choices of the filters: the chosen plan with what is below each choice. Other plans come when someone asks. */
+/** The choices of the filters: the chosen plan with what is below each choice. Other plans are found by name. */
 async function loadFilter(context: AppLoadContext, naming: Naming, { filter }: MeetingAddress) {
   const { plan_id: plan } = filter
   const around = ELEMENT_STEPS.flatMap((level) => filter[level] || []).join(',')

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
@@ -8,7 +9,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { isDate } from '#model/rules.ts'
-import { loadMeetingForm } from './load-meeting-form.ts'
+import { FINDS, loadMeetingForm } from './load-meeting-form.ts'
 import { MeetingForm } from './meeting-form.tsx'
 import { asMeeting, CreateMeetingForm, valuesOfMeeting } from './meeting-values.ts'
 
@@ -42,11 +43,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
+  const form = await request.formData()
+  const step = await takeFindStep(context, form, FINDS, { attends: 'true' })
+  if (step) return step
   return submit(
-    await request.formData(),
+    form,
     CreateMeetingForm,
     (typed) => context.api.plans.meeting.$post({ json: asMeeting(typed) }),
     ({ id }, message) => redirectWithToast(urls.meeting(id), { kind: 'success', message }),
+    () => loadFindStep(context, form, FINDS, { attends: 'true' }),
   )
 }
 

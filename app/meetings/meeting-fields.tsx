@@ -1,17 +1,22 @@
 import { Cascade } from '#app/components/cascade.tsx'
 import { levelSteps, loadElements } from '#app/components/cascade-elements.ts'
-import { Field, FieldGroup } from '#app/components/field.tsx'
+import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
-import { PersonPicker } from '#app/components/person-picker.tsx'
+import { findPlans } from '#app/components/find-plans.ts'
+import type { WithFound } from '#app/components/find-step.ts'
+import { NoJsFind } from '#app/components/no-js-find.tsx'
+import { PersonField } from '#app/components/person-field.tsx'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import { MEETING_TYPE_LABELS, MEETING_TYPES, MOST_PEOPLE } from '#model/meetings/kinds.ts'
-import type { MeetingFormChoices } from './load-meeting-form.ts'
+import type { FINDS, MeetingFormChoices } from './load-meeting-form.ts'
 import { ELEMENT_STEPS, MEETING_LABELS } from './meeting-values.ts'
 import { TimeField } from './time-field.tsx'
 
 type PartProps = { values: FieldValues }
-type ChoiceProps = PartProps & { choices: MeetingFormChoices }
+export type MeetingStep = WithFound<keyof typeof FINDS>
+type ChoiceProps = PartProps & { choices: MeetingFormChoices; kept: ComboboxOption[]; step: MeetingStep | undefined }
 
 export function WhenFields({ values }: PartProps) {
   return (
@@ -55,11 +60,25 @@ export function WhenFields({ values }: PartProps) {
 }
 
 /** The plan, then the element level by level: the lowest choice is what the meeting is about. */
-export function AboutFields({ values, choices }: ChoiceProps) {
+export function AboutFields({ values, choices, kept, step }: ChoiceProps) {
   const naming = useNaming()
+  const { options, has_more_plans: more } = choices
+  const found = step?.plans.found.plan_id
+  const plans = found ? found.rows.map(planOption) : (options.plan ?? [])
+  const below = more ? (
+    <NoJsFind
+      of="plan"
+      name="plan_id"
+      label={MEETING_LABELS.plan_id ?? ''}
+      text={found?.text ?? ''}
+      first={options.plan?.length ?? 0}
+      found={found && { count: found.count, shown: found.rows.length }}
+    />
+  ) : null
+  const find = { load: findPlans, kept: [...kept, ...(step?.plans.named ?? []).map(planOption)], below }
   const steps = levelSteps(['plan', ...ELEMENT_STEPS], naming, 'None', (key) => ({
     optional: true,
-    ...(key === 'plan' ? { name: 'plan_id' } : {}),
+    ...(key === 'plan' ? { name: 'plan_id', find } : {}),
   }))
   const typed = Object.fromEntries(
     ELEMENT_STEPS.flatMap((level) => (one(values[level]) ? [[level, one(values[level])]] : [])),
@@ -69,12 +88,14 @@ export function AboutFields({ values, choices }: ChoiceProps) {
       <Cascade
         steps={steps}
         chosen={{ ...choices.path, ...typed, plan: one(values.plan_id) ?? '' }}
-        options={choices.options}
+        options={{ ...options, plan: plans }}
         load={loadElements()}
       />
     </FieldGroup>
   )
 }
+
+const planOption = ({ id, name }: { id: string; name: string }): ComboboxOption => ({ value: id, label: name })
 
 const PARTS = {
   agenda: {
@@ -128,42 +149,33 @@ export function PaperFields({ values, isNew }: PartProps & { isNew: boolean }) {
   )
 }
 
-type TeamProps = ChoiceProps & { kept: { value: string; label: string }[] }
-
-export function TeamFields({ values, choices, kept }: TeamProps) {
+export function TeamFields({ values, choices, kept, step }: ChoiceProps) {
   const lead = one(values.lead_id)
+  const { people, has_more_people: more } = choices
   return (
     <FieldGroup title="Team" purpose={`Who is invited, up to ${MOST_PEOPLE} people. The lead is on the team.`}>
-      <Field optional name="lead_id" label="Lead">
-        {({ labelId, ...ids }) => (
-          <PersonPicker
-            {...ids}
-            labelId={labelId}
-            name="lead_id"
-            people={choices.people}
-            more={choices.more}
-            from="attendees"
-            kept={kept.filter(({ value }) => value === lead)}
-            defaultValue={lead}
-            clearable
-          />
-        )}
-      </Field>
-      <Field optional full name="meeting_team" label="Team">
-        {({ labelId, ...ids }) => (
-          <PersonPicker
-            {...ids}
-            labelId={labelId}
-            multiple
-            name="meeting_team"
-            people={choices.people}
-            more={choices.more}
-            from="attendees"
-            kept={kept}
-            defaultValue={many(values.meeting_team)}
-          />
-        )}
-      </Field>
+      <PersonField
+        optional
+        clearable
+        name="lead_id"
+        label="Lead"
+        from="attendees"
+        {...{ people, more }}
+        step={step?.people}
+        kept={kept.filter(({ value }) => value === lead)}
+        value={lead}
+      />
+      <PersonField
+        optional
+        full
+        multiple
+        name="meeting_team"
+        label="Team"
+        from="attendees"
+        {...{ people, more, kept }}
+        step={step?.people}
+        value={many(values.meeting_team)}
+      />
     </FieldGroup>
   )
 }

@@ -3,6 +3,9 @@ import { type ChangeEvent, type FormEvent, useId } from 'react'
 import { Cascade } from '#app/components/cascade.tsx'
 import { levelSteps, loadElements } from '#app/components/cascade-elements.ts'
 import { Field } from '#app/components/field.tsx'
+import type { FindSource } from '#app/components/filter-find.tsx'
+import { findPlans } from '#app/components/find-plans.ts'
+import { PlanFind } from '#app/components/plan-find.tsx'
 import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -13,10 +16,15 @@ import { MEETING_TYPE_LABELS, MEETING_TYPES } from '#model/meetings/kinds.ts'
 import { isFiltered, type MeetingAddress, type MeetingFilter, meetingsUrl, moreFilters, NO_FILTER } from './address.ts'
 import { ELEMENT_STEPS } from './meeting-values.ts'
 
-type MeetingFiltersProps = { address: MeetingAddress; options: Record<string, Option[] | undefined> }
+type MeetingFiltersProps = {
+  address: MeetingAddress
+  options: Record<string, Option[] | undefined>
+  /** What a search for plans without scripts found. */
+  found: FindSource['found']
+}
 
 /** Filters by words, type, plan element, and in the list by dates: a GET form that applies at once with scripts. */
-export function MeetingFilters({ address, options }: MeetingFiltersProps) {
+export function MeetingFilters({ address, options, found }: MeetingFiltersProps) {
   const navigate = useNavigate()
   const { filter, view, when, date, day } = address
   const more = moreFilters(filter)
@@ -79,7 +87,7 @@ export function MeetingFilters({ address, options }: MeetingFiltersProps) {
       <details className="more-filters" open={more > 0 ? true : undefined}>
         <summary>More filters{more > 0 ? <span className="num"> {more}</span> : null}</summary>
         <div className="fields">
-          <ElementFilters key={changes} {...{ filter, options, change }} />
+          <ElementFilters key={changes} {...{ filter, options, found, change }} />
           {view === 'agenda' ? <DateFilters key={`dates ${changes}`} filter={filter} /> : null}
         </div>
       </details>
@@ -87,22 +95,24 @@ export function MeetingFilters({ address, options }: MeetingFiltersProps) {
   )
 }
 
-type ElementFiltersProps = Pick<MeetingFiltersProps, 'options'> & {
+type ElementFiltersProps = Pick<MeetingFiltersProps, 'options' | 'found'> & {
   filter: MeetingFilter
   change: (part: Partial<MeetingFilter>) => void
 }
 
 /** What meetings are about: a plan, or an element of it and everything below. */
-function ElementFilters({ filter, options, change }: ElementFiltersProps) {
+function ElementFilters({ filter, options, found, change }: ElementFiltersProps) {
   const naming = useNaming()
   const steps = levelSteps(['plan', ...ELEMENT_STEPS], naming, 'All', (key) => ({
-    ...(key === 'plan' ? { name: 'plan_id', late: true } : {}),
+    ...(key === 'plan'
+      ? { name: 'plan_id', find: { load: findPlans, kept: options.plan, below: <PlanFind found={found} /> } }
+      : {}),
   }))
   return (
     <Cascade
       steps={steps}
       chosen={{ ...filter, plan: filter.plan_id }}
-      options={options}
+      options={found ? { ...options, plan: found.results } : options}
       load={loadElements()}
       onChange={({ plan = '', ...levels }) =>
         change({ plan_id: plan, ...Object.fromEntries(ELEMENT_STEPS.map((level) => [level, levels[level] ?? ''])) })

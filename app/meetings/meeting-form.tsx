@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { EditorForm } from '#app/components/editor-form.tsx'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { type FieldValues, formatWith } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -8,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { MEETING_TYPE_LABELS } from '#model/meetings/kinds.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
 import type { MeetingFormChoices } from './load-meeting-form.ts'
-import { AboutFields, PaperFields, TeamFields, TextFields, WhenFields } from './meeting-fields.tsx'
+import { AboutFields, type MeetingStep, PaperFields, TeamFields, TextFields, WhenFields } from './meeting-fields.tsx'
 import { ScopeField, SeriesFields } from './meeting-series-fields.tsx'
 import { CreateMeetingForm, EditMeetingForm, MEETING_LABELS, valuesOfMeeting } from './meeting-values.ts'
 import './meetings.css'
@@ -17,12 +18,14 @@ type MeetingFormProps = {
   /** Null for a new meeting. */
   meeting: Meeting | null
   choices: MeetingFormChoices
-  answer: FormAnswer | undefined
+  answer: (FormAnswer & { extra?: MeetingStep }) | undefined
   /** What a new meeting begins with: about an element, or a copy of another meeting. */
   start?: FieldValues
   /** The people who are selected when the form opens. */
   kept?: { value: string; label: string }[]
 }
+
+type Named = { id: string; name: string }
 
 /** All fields of a meeting, for create and update, in the six parts of the specification. */
 export function MeetingForm({ meeting, choices, answer, start, kept: first = [] }: MeetingFormProps) {
@@ -37,13 +40,19 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
     read: valuesOfMeeting,
     wordsOf: (meeting) => {
       const names = Object.fromEntries(teamOf(meeting).map(({ value, label }) => [value, label]))
-      return { lead_id: names, meeting_team: names }
+      const { plan } = meeting
+      return { lead_id: names, meeting_team: names, ...(plan && { plan_id: { [plan.id]: plan.name } }) }
     },
   })
   const { values } = editor
   const current = editor.saveConflict?.current
   const kept = [...teamOf(current), ...(meeting ? teamOf(meeting) : first)]
+  const step = answer?.extra
+  const planOf = (plan: Named | null | undefined) => (plan ? [{ value: plan.id, label: plan.name }] : [])
+  const plans = [...planOf(current?.plan), ...planOf(meeting?.plan), ...(choices.plan ? [choices.plan] : [])]
   const words = new Map([
+    ...[...(choices.options.plan ?? []), ...plans].map(({ value, label }) => [value, label] as const),
+    ...[...(step?.plans.named ?? []), ...(step?.people.named ?? [])].map(({ id, name }) => [id, name] as const),
     ...Object.entries(MEETING_TYPE_LABELS),
     ...choices.people.map(({ id, name }) => [id, name] as const),
     ...kept.map(({ value, label }) => [value, label] as const),
@@ -52,6 +61,7 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
   return (
     <EditorForm
       requiredNote
+      firstButton={<EnterSaves />}
       editor={editor}
       say={formatWith(words)}
       dock={{
@@ -66,7 +76,7 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
         {meeting ? null : <SeriesFields values={values} />}
       </div>
       <div id="about">
-        <AboutFields values={values} choices={choices} />
+        <AboutFields {...{ values, choices, step }} kept={plans} />
       </div>
       <div id="agenda">
         <TextFields values={values} part="agenda" />
@@ -75,7 +85,7 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
         <PaperFields values={values} isNew={meeting === null} />
       </div>
       <div id="team">
-        <TeamFields values={values} choices={choices} kept={kept} />
+        <TeamFields {...{ values, choices, step, kept }} />
       </div>
       <div id="results">
         <TextFields values={values} part="results" />

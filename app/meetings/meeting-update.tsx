@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
@@ -8,7 +9,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { loadMeetingForm } from './load-meeting-form.ts'
+import { FINDS, loadMeetingForm } from './load-meeting-form.ts'
 import { CancelForm, MeetingForm } from './meeting-form.tsx'
 import { asMeeting, EditMeetingForm } from './meeting-values.ts'
 
@@ -29,8 +30,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const id = params.meetingId!
+  const form = await request.formData()
+  const step = await takeFindStep(context, form, FINDS, { attends: 'true' })
+  if (step) return step
   return submit(
-    await request.formData(),
+    form,
     EditMeetingForm,
     ({ version, scope, ...typed }) =>
       context.api.plans.meeting[':id'].$patch({
@@ -38,6 +42,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         json: { ...asMeeting(typed), version, scope },
       }),
     (_, message) => redirectWithToast(urls.meeting(id), { kind: 'success', message }),
+    () => loadFindStep(context, form, FINDS, { attends: 'true' }),
   )
 }
 

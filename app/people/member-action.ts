@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
-import { soughtIn } from '#app/components/schools/school-step.ts'
+import { soughtIn } from '#app/components/find-step.ts'
 import { act } from '#app/kit/act.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
 import type { SignedInActor } from '#app/kit/context.ts'

@@ -2,9 +2,9 @@ import { useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { Field } from '#app/components/field.tsx'
 import type { FindSource } from '#app/components/filter-find.tsx'
-import { useLateOptions } from '#app/components/use-late-options.ts'
+import { findPlans } from '#app/components/find-plans.ts'
 import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
-import { urls } from '#app/kit/urls.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Naming } from '#model/levels.ts'
 import { SCOPE_KEYS } from '#model/reports.ts'
@@ -51,7 +51,7 @@ const NOTHING: ReportChoices = {
 const NO_BRANCH = Object.fromEntries([...SCOPE_KEYS, 'path'].map((key) => [key, '']))
 
 /** What another choice takes with it. */
-const ALSO_CLEARED: Record<string, Query> = { plan: NO_BRANCH, compare: { since: '' } }
+const ALSO_CLEARED: Record<string, Query> = { compare: { since: '' } }
 
 /**
  * The report's filters, as a GET form that applies at once: the choice is in the address, and it works without scripts.
@@ -70,7 +70,6 @@ export function Filters({
   found,
 }: FiltersProps) {
   const submit = useSubmit()
-  const plans = useLateOptions(urls.suggest('choices', { level: 'plan' }))
   const path = `/${report.path}`
   const keys = ['plan', ...report.filters, 'compare', 'since']
   const filter: Query = Object.fromEntries(keys.map((key) => [key, query[key] ?? '']))
@@ -100,14 +99,16 @@ export function Filters({
       onSubmit={(event) => event.preventDefault()} // the new values while they load
     >
       <Field label="Plan" name="plan">
-        {({ labelId: _, ...ids }) => (
-          <Select
+        {(ids) => (
+          <Combobox
             {...ids}
             name="plan"
             defaultValue={planId ?? ''}
-            placeholder={planId ? undefined : NO_PLAN}
-            options={plans.options ?? (plan ? [{ value: plan.id, label: plan.name }] : [])}
-            {...plans.onIntent}
+            placeholder={NO_PLAN}
+            options={plan ? [{ value: plan.id, label: plan.name }] : []}
+            more
+            load={findPlans}
+            onChange={([id = '']) => change({ plan: id, ...NO_BRANCH })}
           />
         )}
       </Field>

@@ -3,6 +3,8 @@ import { Cascade } from '#app/components/cascade.tsx'
 import { levelSteps, loadElements } from '#app/components/cascade-elements.ts'
 import { SelectField } from '#app/components/fields.tsx'
 import { FilterFold } from '#app/components/filter-fold.tsx'
+import { findPlans } from '#app/components/find-plans.ts'
+import { PlanFind } from '#app/components/plan-find.tsx'
 import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -12,7 +14,7 @@ import { chosenFilters, type DocumentFilter, isFiltered } from './document-filte
 import type { DocumentsData } from './load-documents.ts'
 import '#app/components/documents/documents.css'
 
-type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options'> & {
+type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options' | 'found'> & {
   /** The list's tab in the address; null for the first tab. */
   tab: string | null
   /** The list's address without filters. */
@@ -21,7 +23,7 @@ type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options'> & {
 }
 
 /** Filters by text, plan, pillar, initiative, objective, and grade: a GET form that applies at once with scripts. */
-export function DocumentFilters({ filter, options, tab, whole, onFilter }: DocumentFiltersProps) {
+export function DocumentFilters({ filter, options, found, tab, whole, onFilter }: DocumentFiltersProps) {
   const naming = useNaming()
   const { changes, change } = useLiveFilter(filter, onFilter)
   function submit(event: FormEvent) {
@@ -59,10 +61,12 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
         <Cascade
           key={changes}
           steps={levelSteps(['plan', 'pillar', 'initiative', 'objective'], naming, 'All', (key) => ({
-            late: key === 'plan',
+            ...(key === 'plan' && {
+              find: { load: findPlans, kept: options.plan, below: <PlanFind found={found} /> },
+            }),
           }))}
           chosen={filter}
-          options={options}
+          options={found ? { ...options, plan: found.results } : options}
           load={loadElements()}
           onChange={({ plan = '', pillar = '', initiative = '', objective = '' }) =>
             change({ plan, pillar, initiative, objective })

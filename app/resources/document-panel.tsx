@@ -26,7 +26,7 @@ const WORDS = {
 /** The Documents and URLs tabs: one list for the whole district, with its filters in the address. */
 export function DocumentPanel({ data }: { data: DocumentsData }) {
   const submit = useSubmit()
-  const { kind, filter, options, failed, count, rows, page, sort } = data
+  const { kind, filter, options, found, failed, count, rows, page, sort } = data
   const words = WORDS[kind]
   const tab = kind === 'url' ? 'urls' : null
   const kept = { tab, sort: sort === '-created_at' ? null : sort }
@@ -41,7 +41,7 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
   )
   return (
     <>
-      <DocumentFilters filter={filter} options={options} tab={tab} whole={urls.resources(kept)} onFilter={show} />
+      <DocumentFilters {...{ filter, options, found }} tab={tab} whole={urls.resources(kept)} onFilter={show} />
       {failed ? (
         <noscript>
           <ErrorPanel title="Failed to fetch dropdown data" />

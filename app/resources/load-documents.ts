@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { fittingPath, knownElements, levelSteps } from '#app/components/cascade-elements.ts'
+import { findPlainly } from '#app/components/find-choices.ts'
+import { PLAN_PARAM } from '#app/components/plan-find.tsx'
 import { optionsAt } from '#app/components/use-cascade.ts'
 import { momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
@@ -30,22 +32,23 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, ki
   const sort = params.get('sort') === 'name' || params.get('sort') === '-name' ? params.get('sort') : undefined
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? params.get('page')! : '1'
   const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
-  const found = await read(
+  const list = await read(
     context.api.plans.documents.$get({ query: { ...narrowed, kind, page, ...(sort ? { sort: sort as 'name' } : {}) } }),
   )
-  withinPages(request, found)
+  withinPages(request, list)
   const options: Record<string, Option[] | undefined> = {
-    // The other plans come when someone wants to choose; without scripts, they are in the top bar.
+    // The other plans are found by name.
     plan: outline ? [{ value: outline.plan.id, label: outline.plan.name }] : [],
     ...(outline ? optionsAt(levelSteps(LEVELS, actor.district.naming, ''), filter, knownElements(outline.lines)) : {}),
   }
   return {
     kind,
+    found: await findPlainly(context, request, 'plans', PLAN_PARAM),
     filter,
     options,
     failed: !known,
-    count: found.count,
-    rows: found.results.map((row) => ({ ...row, added: momentIn(actor.district.timeZone, row.created_at).date })),
+    count: list.count,
+    rows: list.results.map((row) => ({ ...row, added: momentIn(actor.district.timeZone, row.created_at).date })),
     page: Number(page),
     sort: sort ?? '-created_at',
   }

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { renameFields } from '#app/kit/rename-fields.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { goOn } from './create-for.ts'
-import { loadSurveyForm } from './load-survey-form.ts'
+import { FINDS, loadSurveyForm } from './load-survey-form.ts'
 import { SurveyForm } from './survey-form.tsx'
 import { createForm, formRow, rowKeysOf, rowsOf, settingsOf } from './survey-rows.ts'
 import './surveys.css'
@@ -21,6 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
+  const step = await takeFindStep(context, form, FINDS)
+  if (step) return step
   return submit(
     form,
     createForm(rowKeysOf(form)),
@@ -31,6 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       )
     },
     ({ id, dimensions: own }, message) => goOn(context, request, { id, dimensions: own.map((one) => one.id) }, message),
+    () => loadFindStep(context, form, FINDS),
   )
 }
 

@@ -1,7 +1,9 @@
 import { EditorForm } from '#app/components/editor-form.tsx'
-import { Field, FieldGroup } from '#app/components/field.tsx'
+import { EnterSaves } from '#app/components/enter-saves.tsx'
+import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
-import { PersonPicker } from '#app/components/person-picker.tsx'
+import type { WithFound } from '#app/components/find-step.ts'
+import { PersonField } from '#app/components/person-field.tsx'
 import { formatWith, one } from '#app/components/typed-values.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
@@ -18,7 +20,7 @@ type SurveyFormProps = {
   /** Null for a new survey. */
   survey: Survey | null
   choices: SurveyFormChoices
-  answer: FormAnswer | undefined
+  answer: (FormAnswer & { extra?: WithFound<'people'> }) | undefined
 }
 
 /** The form of a survey, for create and update: who is asked, about what, and when. */
@@ -37,14 +39,18 @@ export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
     read: valuesOfSurvey,
   })
   const value = (field: string) => form.valueOf(field, one(saved[field]))
+  const owners = versions.flatMap((one) => (one?.owner ? [{ value: one.owner.id, label: one.owner.name }] : []))
+  const people = [...choices.people, ...(answer?.extra?.people.named ?? [])]
   const words = new Map([
     ...choices.respondent_types.map(({ key, label }) => [key as string, label] as const),
     ...dimensions.map(({ id, name }) => [id, name] as const),
+    ...people.map(({ id, name }) => [id, name] as const),
+    ...owners.map(({ value, label }) => [value, label] as const),
   ])
-  const { owner } = survey ?? {}
   return (
     <EditorForm
       requiredNote
+      firstButton={<EnterSaves />}
       editor={form}
       hidden={{ form: 'survey-form' }}
       say={formatWith(words)}
@@ -92,20 +98,17 @@ export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <Field optional name="owner_id" label={labels.owner_id}>
-          {({ labelId, ...ids }) => (
-            <PersonPicker
-              {...ids}
-              labelId={labelId}
-              name="owner_id"
-              people={choices.people.results}
-              more={choices.people.count > choices.people.results.length}
-              kept={owner ? [{ value: owner.id, label: owner.name }] : []}
-              defaultValue={value('owner_id')}
-              clearable
-            />
-          )}
-        </Field>
+        <PersonField
+          optional
+          clearable
+          name="owner_id"
+          label={labels.owner_id ?? ''}
+          people={choices.people}
+          more={choices.has_more_people}
+          kept={owners}
+          step={answer?.extra?.people}
+          value={value('owner_id')}
+        />
         <TextArea optional full name="description" label={labels.description} defaultValue={value('description')} />
       </FieldGroup>
       <WaveRows waves={waves} value={value} />

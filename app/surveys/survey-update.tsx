@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
@@ -8,7 +9,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { loadSurveyForm } from './load-survey-form.ts'
+import { FINDS, loadSurveyForm } from './load-survey-form.ts'
 import { SurveyForm } from './survey-form.tsx'
 import { formRow, rowKeysOf, rowsOf, settingsOf, updateForm } from './survey-rows.ts'
 import './surveys.css'
@@ -30,6 +31,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const id = params.surveyId!
   const form = await request.formData()
   const delete_results = form.get('delete_results') === 'true'
+  const step = await takeFindStep(context, form, FINDS)
+  if (step) return step
   return submit(
     form,
     updateForm(rowKeysOf(form)),
@@ -44,6 +47,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
       )
     },
     (_, message) => redirectWithToast(urls.survey(id), { kind: 'success', message }),
+    () => loadFindStep(context, form, FINDS),
   )
 }
 

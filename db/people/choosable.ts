@@ -3,7 +3,7 @@ import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { plans } from '#db/plans/schema.ts'
 import { searchKey } from '#model/keys.ts'
-import { mayAttend, mayOwn } from './eligible.ts'
+import { mayAttend, mayBeContact, mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 
 type Ask = PageQuery & {
@@ -66,12 +66,15 @@ export function selectChoosable(tenant: Tenant, ids: string[]) {
     .where(choosable(tenant, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`))
 }
 
-/** A statement: the first people by name. */
-export function firstChoosable(tenant: Tenant, most: number) {
+/** What forms choose people for. */
+const MAY = { own: mayOwn, attend: mayAttend, contact: mayBeContact }
+
+/** A statement: the first people by name, without counting the others. */
+export function firstChoosable(tenant: Tenant, most: number, what: keyof typeof MAY = 'own') {
   return tenant.db
     .select(choosableColumns)
     .from(users)
-    .where(choosable(tenant))
+    .where(inDistrict(tenant, users, MAY[what]()))
     .orderBy(asc(users.searchKey), asc(users.id))
     .limit(most)
 }

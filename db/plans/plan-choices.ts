@@ -1,5 +1,7 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { searchKey } from '#model/keys.ts'
 import { type Viewer, visiblePlan } from './rights.ts'
 import { plans } from './schema.ts'
 import { planStatusSql } from './status.ts'
@@ -23,6 +25,47 @@ export async function listPlanChoices(tenant: Tenant, viewer: Viewer, today: str
     .orderBy(plans.nameKey)
   // Separate here: the index sorts by name, and sorting in SQL would read all rows again.
   return [...found.filter((plan) => plan.school_id === null), ...found.filter((plan) => plan.school_id !== null)]
+}
+
+type NameAsk = PageQuery & { search?: string | undefined; ids?: string[] | undefined }
+
+/** A page of the same plans, by the words of their name. */
+export function findPlanNames(tenant: Tenant, viewer: Viewer, ask: NameAsk) {
+  return page(tenant, ask, {
+    columns: { id: plans.id, name: plans.name },
+    from: plans,
+    where: notDeleted(
+      tenant,
+      plans,
+      visiblePlan(viewer),
+      ask.ids && sql`${plans.id} in (select value from json_each(${JSON.stringify(ask.ids)}))`,
+      matches(ask.search && searchKey(ask.search), plans.searchKey),
+    ),
+    sorts: { name: [isNotNull(plans.schoolId), plans.nameKey] },
+    fallback: 'name',
+    id: plans.id,
+  })
+}
+
+/** Forms get only the first plans; typing finds the others. */
+const OFFERED_PLANS = 25
+
+/** The first of the same plans, without counting the others. */
+export async function firstPlanNames(tenant: Tenant, viewer: Viewer) {
+  const first = (of: 'district' | 'schools') => {
+    // The date names the index that has only the district's own plans; the schools' are in their order by name.
+    const which =
+      of === 'district' ? [isNull(plans.schoolId), sql`${plans.startDate} > ''`] : [isNotNull(plans.schoolId)]
+    return tenant.db
+      .select({ id: plans.id, name: plans.name })
+      .from(plans)
+      .where(notDeleted(tenant, plans, visiblePlan(viewer), ...which))
+      .orderBy(plans.nameKey)
+      .limit(OFFERED_PLANS + 1)
+  }
+  const [own, ofSchools] = await tenant.db.batch([first('district'), first('schools')])
+  const rows = [...own, ...ofSchools]
+  return { plans: rows.slice(0, OFFERED_PLANS), has_more_plans: rows.length > OFFERED_PLANS }
 }
 
 /** A statement: one of them. */

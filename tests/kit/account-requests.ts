@@ -46,6 +46,7 @@ export const accountRequests: Record<string, Request> = {
     },
   }),
   'GET /auth/team-member/': ({ node, member }) => ({ query: { plan_id: node.plan, ids: member } }),
+  'GET /auth/team-member/first/': () => ({ query: { for: 'attend' } }),
   'GET /auth/team-members/': ({ school, region }) => ({ query: { school, region } }),
   'POST /auth/team-members/': ({ school, region }) => ({
     body: {

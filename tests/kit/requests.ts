@@ -151,6 +151,8 @@ export const REQUESTS: Record<string, Request> = {
   'DELETE /plans/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { version: '1' } }),
   'POST /plans/make-plan-default/{id}/': ({ node }) => ({ params: { id: node.plan } }),
   'GET /plans/plan-choices/': none,
+  'GET /plans/plan-choices/first/': none,
+  'GET /plans/plan-choices/find/': ({ node }) => ({ query: { ids: node.plan, search: 'a' } }),
   'GET /plans/chosen-plan/': ({ node }) => ({ query: { plan_id: node.plan } }),
   'GET /plans/plan-element-type-choices/': none,
   'GET /plans/review-frequencies/': none,

@@ -37,6 +37,8 @@ describe('a draft', () => {
     expect((await call('GET', 'plans/')).body.data.count).toBe(0)
     expect((await call('GET', 'plans/?planStatus=draft')).body.data.count).toBe(0)
     expect((await call('GET', 'plans/plan-choices/')).body.data).toEqual([])
+    expect((await call('GET', 'plans/plan-choices/first/')).body.data.plans).toEqual([])
+    expect((await call('GET', `plans/plan-choices/find/?ids=${plan.id}`)).body.data.count).toBe(0)
     expect((await call('GET', `plans/plan-elements/?plan_id=${plan.id}`)).body.data.count).toBe(0)
     for (const path of [`plans/${plan.id}/`, `plans/plan-descendants/${plan.id}/`, `plans/plan/${plan.id}/reviews/`]) {
       expect((await call('GET', path)).status, path).toBe(404)

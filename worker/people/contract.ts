@@ -22,3 +22,8 @@ export const ChoosableQuery = listQuery(['name'], {
   ids: manyIds,
 })
 export const ChoosablePage = Page(Choosable)
+/** Who can own an element, come to a meeting, or be the contact of a department. */
+export const AskFirstPeople = v.object({ for: v.optional(v.picklist(['own', 'attend', 'contact']), 'own') })
+/** What a form offers of the people; with `has_more_people`, a search finds the others. */
+export const FirstPeople = v.object({ people: v.array(Choosable), has_more_people: v.boolean() })
+export type FirstPeople = v.InferOutput<typeof FirstPeople>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
 import { date, elementName, optionalId, optionalText, REQUIRED, rangeProblem, version, whenSent } from '#model/rules.ts'
-import { listQuery, Page } from '#worker/kit/list-contract.ts'
+import { listQuery, manyIds, Page } from '#worker/kit/list-contract.ts'
 
 export const PLAN_STATUSES = ['draft', 'current', 'upcoming', 'ended'] as const
 export const PLAN_SAVED = 'Plan updated successfully'
@@ -113,6 +113,15 @@ export const PlanChoice = v.object({
   is_default: v.boolean(),
 })
 export type PlanChoice = v.InferOutput<typeof PlanChoice>
+/** A plan as a form offers it. */
+export const PlanName = v.object({ id: v.string(), name: v.string() })
+export type PlanName = v.InferOutput<typeof PlanName>
+export const PlanNamePage = Page(PlanName)
+/** Plans by name; `ids`, joined by commas, loads these plans instead. */
+export const FindPlanNames = listQuery(['name'], { ids: manyIds })
+/** What a form offers of the plans; with `has_more_plans`, a search finds the others. */
+export const FirstPlans = v.object({ plans: v.array(PlanName), has_more_plans: v.boolean() })
+export type FirstPlans = v.InferOutput<typeof FirstPlans>
 /** Null if there is no such plan to choose, or none at all. */
 export const ChosenPlan = v.object({
   plan: v.nullable(PlanChoice),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { listElements } from '#db/plans/elements.ts'
-import { listPlanChoices } from '#db/plans/plan-choices.ts'
+import { findPlanNames, firstPlanNames, listPlanChoices } from '#db/plans/plan-choices.ts'
 import { listPlans } from '#db/plans/plans.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '#model/frequencies.ts'
 import { LEVEL_KEYS, type LevelKey, levelName } from '#model/levels.ts'
@@ -22,11 +22,14 @@ import {
   CreatePlan,
   Deleted,
   EditPlan,
+  FindPlanNames,
+  FirstPlans,
   ListPlans,
   PLAN_CREATED,
   PLAN_SAVED,
   Plan,
   PlanChoice,
+  PlanNamePage,
   PlanPage,
 } from './contract.ts'
 import { ElementPage, ListPlanElements } from './element-contract.ts'
@@ -71,6 +74,18 @@ const choiceRoutes = new Hono<AppEnv>()
     const plans = await listPlanChoices(tenant, actor, today)
     return c.json(ok(plans.map((plan) => ({ ...plan, is_default: plan.id === actor.defaultPlanId }))))
   })
+  .get('/plan-choices/first', endpoint('choices:read', 'The first plans that a form offers', FirstPlans), async (c) =>
+    c.json(ok(await firstPlanNames(c.var.tenant, c.var.actor))),
+  )
+  .get(
+    '/plan-choices/find',
+    endpoint('choices:read', 'Find plans by name, in the order of the plan choices', PlanNamePage),
+    valid('query', FindPlanNames),
+    async (c) => {
+      const ask = c.req.valid('query')
+      return c.json(ok(paged(c.req.url, ask, await findPlanNames(c.var.tenant, c.var.actor, ask))))
+    },
+  )
   .get(
     '/chosen-plan',
     endpoint('choices:read', 'One plan to choose from: the given, the default, or the current one', ChosenPlan),

@@ -47,7 +47,7 @@ export function SchoolField(props: SchoolFieldProps) {
             {...ids}
             {...{ labelId, name, multiple, clearable, placeholder }}
             {...(load ? { load } : {})}
-            schools={found?.schools ?? offered.schools}
+            schools={found?.rows ?? offered.schools}
             more={offered.has_more_schools}
             kept={[...kept, ...(step?.named ?? []).map(schoolOption)]}
             defaultValue={value}
@@ -59,7 +59,7 @@ export function SchoolField(props: SchoolFieldProps) {
               {...{ name, label: field.label, intent }}
               text={found?.text ?? ''}
               first={offered.schools.length}
-              found={found && { count: found.count, shown: found.schools.length }}
+              found={found && { count: found.count, shown: found.rows.length }}
             />
           ) : null}
         </>

@@ -1,13 +1,13 @@
 import { useNavigate } from '@remix-run/react'
 import { Command } from 'cmdk'
 import { type RefObject, useEffect, useState } from 'react'
-import { fetchOptions } from '#app/components/cascade-load.ts'
+import { DROPDOWN_FAILED } from '#app/components/cascade-load.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Option } from '#app/ui/select.tsx'
+import { fits } from '#app/ui/use-matches.ts'
 import { counted } from '#model/counted.ts'
-import { fold } from './fold.ts'
 import { Marked } from './marked.tsx'
 import { CloseKey, PaletteDialog, PaletteKeys } from './palette-dialog.tsx'
 import { withOtherPlan } from './plan-address.ts'
@@ -21,13 +21,13 @@ type PlanPanelProps = {
   button: RefObject<HTMLButtonElement>
 }
 
-/** The plans to choose from, with a search; loaded when first opened. */
+/** The first plans to choose from, and a search for the others. */
 export function PlanPanel({ planId, address, onClose, button }: PlanPanelProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const { plans, retry } = usePlans()
-  const needle = fold(query.trim())
-  const found = Array.isArray(plans) ? plans.filter(({ label }) => fold(label).includes(needle)) : []
+  const { plans, failed, retry } = usePlans(query.trim())
+  // Until the next answer comes, what of the former one still matches.
+  const found = plans?.results.filter(({ label }) => fits(label, query)) ?? []
   function choose(id: string) {
     onClose()
     if (id !== planId) navigate(withOtherPlan(address, id))
@@ -53,7 +53,7 @@ export function PlanPanel({ planId, address, onClose, button }: PlanPanelProps) 
             </Command.Item>
           ))}
         </Command.List>
-        {plans === 'failed' ? (
+        {failed ? (
           <p className="say-hits">
             We could not load the plans.{' '}
             <Button size="sm" onClick={retry}>
@@ -61,27 +61,45 @@ export function PlanPanel({ planId, address, onClose, button }: PlanPanelProps) 
             </Button>
           </p>
         ) : null}
-        {plans === 'loading' ? <p className="say-hits">Loading plans</p> : null}
-        {Array.isArray(plans) && found.length === 0 ? (
-          <p className="say-hits">No plan’s name contains “{query.trim()}”.</p>
+        {plans || failed ? null : <p className="say-hits">Loading plans</p>}
+        {plans?.count === 0 ? <p className="say-hits">No plan’s name contains “{plans.text}”.</p> : null}
+        {plans?.text === query.trim() && plans.count > found.length ? (
+          <p className="say-hits">Showing the first {found.length}. Type a name to find the others.</p>
         ) : null}
-        <PaletteKeys enter="open" found={counted(found.length, 'plan')} />
+        <PaletteKeys enter="open" found={plans ? counted(plans.count, 'plan') : ''} />
       </Command>
     </PaletteDialog>
   )
 }
 
-function usePlans() {
-  const [plans, setPlans] = useState<Option[] | 'loading' | 'failed'>('loading')
+/** The answer to what is typed; while another one loads, the former one stays. */
+type Found = { text: string; results: Option[]; count: number }
+const PAUSE_MS = 150
+
+function usePlans(text: string) {
+  const [plans, setPlans] = useState<Found | null>(null)
+  const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same again
   useEffect(() => {
     const asking = new AbortController()
-    setPlans('loading')
-    fetchOptions(urls.suggest('choices', { level: 'plan' }), asking.signal).then(setPlans, () => {
-      if (!asking.signal.aborted) setPlans('failed')
-    })
-    return () => asking.abort()
-  }, [attempt])
-  return { plans, retry: () => setAttempt((before) => before + 1) }
+    setFailed(false)
+    const ask = () =>
+      findPlans(text, asking.signal).then(setPlans, () => {
+        if (!asking.signal.aborted) setFailed(true)
+      })
+    const soon = setTimeout(ask, text ? PAUSE_MS : 0)
+    return () => {
+      clearTimeout(soon)
+      asking.abort()
+    }
+  }, [text, attempt])
+  return { plans, failed, retry: () => setAttempt((before) => before + 1) }
+}
+
+async function findPlans(text: string, signal: AbortSignal): Promise<Found> {
+  const answer = await fetch(urls.suggest('choices', { level: 'plan', q: text, most: 'true' }), { signal })
+  if (!answer.ok) throw new Error(DROPDOWN_FAILED)
+  const { results, count } = (await answer.json()) as Omit<Found, 'text'> // app/plans/editor/suggest-choices.ts
+  return { text, results, count }
 }

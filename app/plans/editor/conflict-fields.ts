@@ -29,7 +29,7 @@ export function formatElement(
   ])
   const named: readonly (readonly Named[])[] = [
     choices.people,
-    plain?.named ?? [],
+    plain?.people.named ?? [],
     choices.schools,
     plain?.schools.named ?? [],
     choices.departments,

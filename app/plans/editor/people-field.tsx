@@ -26,9 +26,9 @@ export function PeopleField({ field, base, context }: PeopleFieldProps) {
             name={field.key}
             multiple={several}
             defaultValue={several ? many(value) : one(value)}
-            people={plain?.found[field.key]?.people ?? choices.people}
+            people={plain?.people.found[field.key]?.rows ?? choices.people}
             more={choices.people_more}
-            kept={[...(context.kept[field.key] ?? []), ...(plain?.named ?? []).map(personOption)]}
+            kept={[...(context.kept[field.key] ?? []), ...(plain?.people.named ?? []).map(personOption)]}
             clearable={!field.required}
             required={field.required}
           />

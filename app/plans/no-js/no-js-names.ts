@@ -1,7 +1,5 @@
-import type { Found } from '#app/components/find-names.ts'
-import type { WithSchools } from '#app/components/schools/school-step.ts'
+import type { WithFound } from '#app/components/find-step.ts'
 import type { LevelKey } from '#model/levels.ts'
-import type { Choosable } from '#worker/people/contract.ts'
 import type { OutlineLine } from '#worker/plans/editor-contract.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
@@ -10,13 +8,9 @@ import type { LibraryStrategy } from '#worker/repository/contract.ts'
  * option to a list, search the repository, and apply a strategy. Each posts the whole form, which comes back with everything that
  * was typed.
  */
-export type NoJsStep = WithSchools & {
+export type NoJsStep = WithFound<'schools' | 'people'> & {
   /** The lines around the parent that the form sent; the page has only those around the saved parent. */
   lines: OutlineLine[]
-  /** The people whose ids the form sent; a page only includes the first people by name. */
-  named: Choosable[]
-  /** The people that a search found, by field. */
-  found: Record<string, Found>
   /** The field whose new option is being typed. */
   adding: string | null
   /** The strategies that a search found; null without a search. */

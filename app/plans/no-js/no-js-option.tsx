@@ -58,7 +58,7 @@ export function NoJsOption({ field, context }: NoJsProps) {
 export function NoJsPersonFind({ field, context }: NoJsProps) {
   const { people, people_more: more } = context.choices
   if (!more) return null
-  const found = context.plain?.found[field.key]
+  const found = context.plain?.people.found[field.key]
   return (
     <NoJsFind
       of="person"
@@ -66,7 +66,7 @@ export function NoJsPersonFind({ field, context }: NoJsProps) {
       label={field.label}
       text={one(context.values[findName(field.key)]) ?? ''}
       first={people.length}
-      found={found && { count: found.count, shown: found.people.length }}
+      found={found && { count: found.count, shown: found.rows.length }}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import { findName, searchedName } from '#app/components/find-names.ts'
-import { loadSchoolStep, soughtIn } from '#app/components/schools/school-step.ts'
+import { loadFindStep, soughtIn } from '#app/components/find-step.ts'
 import type { Chosen } from '#app/components/use-cascade.ts'
 import { addOption } from '#app/kit/add-option.ts'
 import { read } from '#app/kit/read.ts'
@@ -15,10 +15,7 @@ import { ALL_SCHOOLS, LIBRARY, type NoJsStep, narrowName, newName } from './no-j
 
 export type NoJsAnswer = FormAnswerWith<NoJsStep>
 
-const PEOPLE = ['owner_id', 'team']
-const SCHOOLS = ['schools']
-/** The API's largest page. */
-const MOST = 100
+const FIELDS = { schools: ['schools'], people: ['owner_id', 'team'] }
 const typed = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 /** The step that the post asks for; null for a save. Enter sends no button, so the filled fields decide. */
@@ -28,7 +25,7 @@ function stepOf(form: FormData, level: Level): { verb: string; field: string } |
   const added = level.fields.find(({ key }) => typed(form, newName(key)))
   if (added) return { verb: 'add', field: added.key }
   if (typed(form, findName(LIBRARY)) !== typed(form, searchedName(LIBRARY))) return { verb: LIBRARY, field: '' }
-  const sought = soughtIn(form, [...PEOPLE, ...SCHOOLS])
+  const sought = soughtIn(form, Object.values(FIELDS).flat())
   return sought ? { verb: 'find', field: sought } : null
 }
 
@@ -61,22 +58,10 @@ export async function loadNoJsStep(
   planId: string,
 ): Promise<NoJsStep> {
   const none = { adding: null, library: null, note: null }
-  if (!context.actor) return { lines: [], named: [], found: {}, schools: { named: [], found: {} }, ...none }
+  const found = await loadFindStep(context, form, FIELDS)
+  if (!context.actor) return { lines: [], ...found, ...none }
   const lines = await linesAround(context, planId, saidAbove(form, level))
-  const sent = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
-  const ids = sent.slice(0, MOST)
-  const asked = context.api.auth['team-member']
-  const named =
-    ids.length > 0 ? await read(asked.$get({ query: { ids: ids.join(','), page_size: String(MOST) } })) : null
-  const found: NoJsStep['found'] = {}
-  for (const key of PEOPLE) {
-    const search = typed(form, findName(key)).slice(0, 100)
-    if (!search) continue
-    const { results, count } = await read(asked.$get({ query: { search, page_size: '25' } }))
-    found[key] = { people: results, count }
-  }
-  const schools = await loadSchoolStep(context, form, SCHOOLS)
-  return { lines, named: named?.results ?? [], found, schools, ...none }
+  return { lines, ...found, ...none }
 }
 
 /** The messages of a refused option; null when it was added and selected. */

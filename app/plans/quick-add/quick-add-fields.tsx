@@ -1,6 +1,7 @@
 import { Cascade } from '#app/components/cascade.tsx'
 import { levelSteps } from '#app/components/cascade-elements.ts'
 import { DateField, SelectField, TextArea } from '#app/components/fields.tsx'
+import { findPlans } from '#app/components/find-plans.ts'
 import type { CascadeLoad, Chosen } from '#app/components/use-cascade.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { Option } from '#app/ui/select.tsx'
@@ -27,7 +28,9 @@ export function QuickAddFields({ ask, levels, onLevel, onPath, options, load }: 
   const above = stepsAbove(level)
   const last = above.at(-1)
   const steps = levelSteps(above, naming, 'Choose', (key) =>
-    key === last ? { label: `Assign to ${levelName(naming, key)}`, late: key === 'plan' } : { narrows: true },
+    key === last
+      ? { label: `Assign to ${levelName(naming, key)}`, ...(key === 'plan' && { find: { load: findPlans } }) }
+      : { narrows: true },
   )
   const word = levelName(naming, level)
   return (

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { chosenPath, knownElements, loadElements, pathTo } from '#app/components/cascade-elements.ts'
+import { chosenPath, knownElements, pathTo } from '#app/components/cascade-elements.ts'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormActions } from '#app/components/form-actions.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { type CascadeLoad, type Chosen, optionsAt } from '#app/components/use-cascade.ts'
+import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor, SIGNED_OUT } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
@@ -85,8 +85,6 @@ function QuickAddPage() {
   const thisPlan = outline ? [{ value: outline.plan.id, label: outline.plan.name }] : []
   // Without scripts, the top bar has the other plans.
   const known = (key: string, above: Chosen) => (key === 'plan' ? thisPlan : elements(key, above))
-  const load: CascadeLoad = (key, above, signal) =>
-    key === 'plan' ? loadElements()(key, above, signal) : elements(key, above)
   const back = outline ? urls.planTree(outline.plan.id) : urls.reviewPlan()
   return (
     <>
@@ -109,7 +107,7 @@ function QuickAddPage() {
                 ask.path,
                 known,
               )}
-              load={load}
+              load={elements}
             />
             <noscript>
               <p className="plain-step">
