@@ -1,7 +1,8 @@
 import { eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { matches, type PageQuery, page } from '#db/kit/page.ts'
+import { MOST_WORDS, matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
+import { selectRegionNames } from './regions.ts'
 import { mayEditIn, type Viewer } from './rights.ts'
 import { choices, regions, schools } from './schema.ts'
 
@@ -107,19 +108,30 @@ const choiceColumns = {
 
 type ChoiceAsk = PageQuery & { search?: string | undefined; region?: string | undefined; ids?: string[] | undefined }
 
+/** Schools whose own name or region's name contains each word; regions are few, and have no search key of their own. */
+async function bySearch(tenant: Tenant, search: string | undefined): Promise<SQL[]> {
+  const words = searchKey(search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  if (words.length === 0) return []
+  const regionKeys = (await selectRegionNames(tenant)).map(({ id, name }) => ({ id, key: searchKey(name) }))
+  return words.map((word) => {
+    const ids = regionKeys.filter(({ key }) => key.includes(word)).map(({ id }) => id)
+    const ofRegion = sql`${schools.regionId} in (select value from json_each(${JSON.stringify(ids)}))`
+    return or(matches(word, schools.searchKey), ids.length > 0 ? ofRegion : undefined)!
+  })
+}
+
 /** A page of the schools that a form offers, by name; the region's name finds all of its schools. */
-export function findSchoolChoices(tenant: Tenant, ask: ChoiceAsk) {
+export async function findSchoolChoices(tenant: Tenant, ask: ChoiceAsk) {
   return page(tenant, ask, {
     columns: choiceColumns,
     from: schools,
     joins: [[regions, regionOf]],
-    passJoins: [[regions, regionOf]],
     where: notDeleted(
       tenant,
       schools,
       ask.region === undefined ? undefined : eq(schools.regionId, ask.region),
       ask.ids && sql`${schools.id} in (select value from json_each(${JSON.stringify(ask.ids)}))`,
-      matches(ask.search ? searchKey(ask.search) : undefined, sql`${schools.searchKey} || ' ' || ${regions.nameKey}`),
+      ...(await bySearch(tenant, ask.search)),
     ),
     sorts: { name: schools.nameKey },
     fallback: 'name',

@@ -131,9 +131,12 @@ export async function page<C extends Columns>(tenant: Tenant, ask: PageQuery, li
   return pageOf(list, await selectPage(tenant, ask, list))
 }
 
+/** Of a search; the others don't count. */
+export const MOST_WORDS = 8
+
 /** Rows whose search key contains every word. Not LIKE, because D1 refuses patterns above 50 bytes. */
 export function matches(search: string | undefined, column: SQLiteColumn | SQL): SQL | undefined {
-  const words = (search ?? '').split(' ').filter(Boolean).slice(0, 8)
+  const words = (search ?? '').split(' ').filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0) return undefined
   return sql.join(
     words.map((word) => sql`instr(${column}, ${word}) > 0`),

@@ -187,3 +187,21 @@ test('the options have every school, or those of a region, and none of another d
   expect(await ask(`school_district=${other.districtId}`)).toEqual([])
   expect((await ada.call('GET', 'auth/grades/')).body.data).toHaveLength(13)
 })
+
+test('a form finds schools by the words of their own and their region’s name, without accents', async () => {
+  const { ada, regionId: north, typeId: type } = await twoRegions()
+  const region = (await ada.call('POST', 'auth/regions/', { name: 'Valle Peñasco' })).body.data.id
+  const add = (school_name: string, of: string) =>
+    ada.call('POST', 'auth/schools/', { school_name, region: of, school_type: type })
+  await add('Álamo School', region)
+  await add('Alamo Annex', north)
+  const found = async (search: string) => {
+    const { body } = await ada.call('GET', `auth/schools/choices/?search=${encodeURIComponent(search)}`)
+    return body.data.results.map(({ name }: { name: string }) => name)
+  }
+  expect(await found('penasco')).toEqual(['Álamo School'])
+  expect(await found('PEÑASCO valle')).toEqual(['Álamo School'])
+  expect(await found('alamo penasco')).toEqual(['Álamo School'])
+  expect((await found('alamo')).sort()).toEqual(['Alamo Annex', 'Álamo School'])
+  expect(await found('annex penasco')).toEqual([])
+})
