@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Field } from '#app/components/field.tsx'
 import { TextField } from '#app/components/fields.tsx'
@@ -14,24 +14,31 @@ import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 import type { BlockedChange } from './place-action.ts'
 import './districts.css'
 
-type PlaceBlockedProps = { blocked: BlockedChange; what: string }
+export type InUse = Extract<BlockedChange, { kind: 'in-use' }>
+export type PlaceBlockedProps = {
+  blocked: BlockedChange
+  what: string
+  /** The field of the place to move to, if there are too many for a list. */
+  pick?: ((blocked: InUse, label: string) => ReactNode) | undefined
+}
 
 /**
  * Explains why a place was not deleted or restored, and how it can be. Takes the focus, because the page did not
  * change.
  */
-export function PlaceBlocked({ blocked, what }: PlaceBlockedProps) {
+export function PlaceBlocked({ blocked, what, pick }: PlaceBlockedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className="mb-6" role="alert" tabIndex={-1}>
-      {blocked.kind === 'in-use' ? <InUse blocked={blocked} what={what} /> : <Taken blocked={blocked} />}
+      {blocked.kind === 'in-use' ? <MoveUses {...{ blocked, what, pick }} /> : <Taken blocked={blocked} />}
     </div>
   )
 }
 
-function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-use' }>; what: string }) {
+function MoveUses({ blocked, what, pick }: Omit<PlaceBlockedProps, 'blocked'> & { blocked: InUse }) {
   const { use, others, id, replaces } = blocked
+  const label = replaces ? `Use another ${what} there` : `Move everything to another ${what}`
   const naming = useNaming()
   const pending = useNavigating(({ formData }) => formData?.get('id') === id)
   return (
@@ -66,17 +73,19 @@ function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-
           {Object.entries(replaces ?? {}).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Field label={replaces ? `Use another ${what} there` : `Move everything to another ${what}`} name="move_to">
-            {({ labelId: _, ...ids }) => (
-              <Select
-                {...ids}
-                name="move_to"
-                required
-                placeholder="Choose"
-                options={others.map((one) => ({ value: one.id, label: one.name }))}
-              />
-            )}
-          </Field>
+          {pick?.(blocked, label) ?? (
+            <Field label={label} name="move_to">
+              {({ labelId: _, ...ids }) => (
+                <Select
+                  {...ids}
+                  name="move_to"
+                  required
+                  placeholder="Choose"
+                  options={others.map((one) => ({ value: one.id, label: one.name }))}
+                />
+              )}
+            </Field>
+          )}
           <Button
             type="submit"
             name="intent"

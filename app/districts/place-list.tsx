@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { type ListedKind, PLACES } from '#model/places.ts'
 import type { BlockedChange } from './place-action.ts'
-import { PlaceBlocked } from './place-blocked.tsx'
+import { PlaceBlocked, type PlaceBlockedProps } from './place-blocked.tsx'
 import { PLACE_SCREENS } from './place-screens.ts'
 import { PlaceVerbs, RestoreVerb } from './place-verbs.tsx'
 
@@ -32,6 +32,7 @@ type PlaceListProps<R extends Row> = {
   /** A link that clears the filters when nothing matches; null without filters. */
   unfiltered: ReactNode
   blocked: BlockedChange | undefined
+  pick?: PlaceBlockedProps['pick']
 }
 
 /** The list of one kind of place, or its trash. */
@@ -63,7 +64,7 @@ export function PlaceList<R extends Row>(props: PlaceListProps<R>) {
           ) : null
         }
       />
-      {blocked ? <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what={one} /> : null}
+      {blocked ? <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what={one} pick={props.pick} /> : null}
       {deleted || (places.count === 0 && !props.unfiltered) ? null : tools}
       <DataTable
         caption={deleted ? `${heading} deleted in the last 30 days` : `${heading} in the district`}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
+import { loadSchoolStep } from '#app/components/schools/school-step.ts'
 import { askOf, asQuery, pageSizeOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
@@ -12,7 +13,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#model/counted.ts'
 import { can } from '#model/permissions.ts'
 import type { School } from '#worker/districts/school-contract.ts'
-import { placeAction } from './place-action.ts'
+import { MoveToSchool } from './move-to-school.tsx'
+import { MOVE_TO, placeAction } from './place-action.ts'
 import { AddPlace, PlaceList, PlaceName } from './place-list.tsx'
 import { PlaceTools } from './place-tools.tsx'
 
@@ -45,7 +47,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return placeAction(request, await request.formData(), urls.schoolList(), {
     remove: (id, json) => auth.schools[':id'].$delete({ param: { id }, json }),
     restore: (id, json) => auth.schools[':id'].restore.$post({ param: { id }, json }),
-    others: () => read(auth.schools.list.$get({ query: { region } })),
+    others: async (form) => {
+      const [offered, step] = await Promise.all([
+        read(auth.places.$get({ query: { editable: 'true' } })),
+        loadSchoolStep(context, form, MOVE_TO, region),
+      ])
+      const { schools, has_more_schools } = offered
+      return { schools, has_more_schools, step, region: region ?? null }
+    },
   })
 }
 
@@ -83,6 +92,7 @@ export default function SchoolList() {
     <PlaceList
       kind="school"
       places={schools}
+      pick={({ id, schools: offered }, label) => (offered ? <MoveToSchool {...{ id, label, offered }} /> : undefined)}
       nameOf={(school) => school.school_name}
       columns={COLUMNS}
       nameColumn="school_name"
