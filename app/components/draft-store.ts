@@ -4,6 +4,8 @@ export type Draft = {
   version: string
   sent: boolean
   values: Record<string, string[]>
+  /** The values that the form started with; older drafts don't have them. */
+  from?: Record<string, string[]>
   /** Labels of values that are ids, by field; older drafts don't have them. */
   labels?: Record<string, Record<string, string>>
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Draft, draftKey, forgetDraft, readDraft, waitingKey, writeDraft } from './draft-store.ts'
 import { Notice } from './error-panel.tsx'
-import { readForm, sameValues, writeForm } from './form-values.ts'
+import { type FormValues, readForm, sameValues, writeForm } from './form-values.ts'
 import { useKeeper } from './keeper.ts'
 import { isSent } from './sent.ts'
 
@@ -25,6 +26,8 @@ export type DraftHandle = {
   draft: Draft | null
   /** True if its tab was only closed in between, so that nobody needs to be asked. */
   atOnce: boolean
+  /** True if it was typed over an older version: restoring leaves the fields alone that it did not change. */
+  outdated: boolean
   restore: () => void
   /** What was sent is a draft again, here and in the tabs that went along. */
   unsent: () => void
@@ -41,18 +44,27 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   const open = useRef<Draft | null>(null)
   open.current = draft
   const keeper = useRef(useKeeper())
+  // As in useUnsaved: people may type before the scripts load.
+  const moment = useRef<'given' | 'now'>(useHydrated() ? 'now' : 'given')
+  const from = useRef<Draft['values']>({})
+  const refused = useRef(false)
+  refused.current = Boolean(answer)
 
   useEffect(() => {
     const form = formRef.current
     if (!form) return
     const now = readForm(form, kept.current)
+    // After a conflict the form shows what is typed; it still started with the values of before.
+    if (moment.current === 'given' || !refused.current)
+      from.current = valuesIn(readForm(form, kept.current, { moment: moment.current }))
+    moment.current = 'now'
     /** Returns a draft that is worth restoring, and deletes any other. */
     const worthy = (slot: string) => {
       const found = readDraft(slot)
       // A sent draft of an older version was saved, so there is nothing to restore.
       const stale = found?.sent && found.version !== String(version)
-      const differs =
-        found && kept.current.some((name) => found.values[name] && !sameValues(found.values[name], now[name]?.values))
+      const restored = found ? toRestore(found, String(version)) : {}
+      const differs = kept.current.some((name) => restored[name] && !sameValues(restored[name], now[name]?.values))
       if (found && !stale && differs) return found
       if (found) forgetDraft(slot)
       return null
@@ -70,10 +82,9 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
       timer = undefined
       if (open.current) writeDraft(waitingKey(key), { ...open.current, sent: false })
       const read = readForm(form, kept.current)
-      const each = Object.entries(read)
-      const values = Object.fromEntries(each.map(([name, field]) => [name, field.values]))
-      const labels = Object.fromEntries(each.map(([name, field]) => [name, field.labels]))
-      writeDraft(key, { savedAt: new Date().toISOString(), version: String(version), sent, values, labels })
+      const labels = Object.fromEntries(Object.entries(read).map(([name, field]) => [name, field.labels]))
+      const [savedAt, values] = [new Date().toISOString(), valuesIn(read)]
+      writeDraft(key, { savedAt, version: String(version), sent, values, from: from.current, labels })
     }
     const typed = () => {
       clearTimeout(timer)
@@ -107,19 +118,29 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     open.current = null
     forgetDraft(waitingKey(key))
     keeper.current?.forget([key])
-    if (draft && formRef.current) writeForm(formRef.current, draft.values, draft.labels)
+    if (draft && formRef.current) writeForm(formRef.current, toRestore(draft, String(version)), draft.labels)
     setDraft(null)
-  }, [draft, formRef, key])
+  }, [draft, formRef, key, version])
   const discard = useCallback(() => {
     // If someone typed since, that text is the draft now.
     forgetDraft(readDraft(waitingKey(key)) ? waitingKey(key) : key)
     setDraft(null)
   }, [key])
-  return { draft, atOnce, restore, unsent, discard }
+  const outdated = draft?.from !== undefined && draft.version !== String(version)
+  return { draft, atOnce, outdated, restore, unsent, discard }
+}
+
+const valuesIn = (read: FormValues) =>
+  Object.fromEntries(Object.entries(read).map(([name, field]) => [name, field.values]))
+
+/** What a draft puts into its form: all of it, or if the row was saved since, only what its author changed. */
+function toRestore({ values, from, version: former }: Draft, version: string): Draft['values'] {
+  if (!from || former === version) return values
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValues(value, from[name])))
 }
 
 /** Offers a draft above its form. */
-export function DraftNotice({ draft, atOnce, restore, discard }: DraftHandle) {
+export function DraftNotice({ draft, atOnce, outdated, restore, discard }: DraftHandle) {
   const moment = useMoment()
   const latest = useRef(restore)
   latest.current = restore
@@ -134,6 +155,7 @@ export function DraftNotice({ draft, atOnce, restore, discard }: DraftHandle) {
     <Notice kind="warn" title="What you typed here was not saved">
       <p>
         We kept a copy on this device on <time dateTime={draft.savedAt}>{`${date} at ${time}`}</time>.
+        {outdated ? ' This page was saved again since. Restoring brings back only the fields that you changed.' : null}
       </p>
       <p className="acts mt-2">
         <Button variant="outline" size="sm" onClick={restore}>

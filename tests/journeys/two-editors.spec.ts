@@ -55,6 +55,47 @@ test('two people edit one element, and the second sees both versions and decides
   await expect(description(first)).toHaveValue('What the second one wrote.')
 })
 
+test('a draft that is restored later leaves alone what others saved in the meantime', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
+  const offered = 'What you typed here was not saved'
+  const mine = await signedIn('superadmin')
+  const description = mine.getByLabel('Description')
+  mine.on('dialog', (dialog) => dialog.accept())
+  await mine.goto(path)
+  await hydrated(mine)
+  await description.fill('Typed before lunch.')
+  await expect.poll(() => mine.evaluate(() => JSON.stringify(localStorage))).toContain('Typed before lunch.')
+
+  const theirs = await signedIn('regionadmin')
+  await theirs.goto(path)
+  await percentage(theirs).fill('55')
+  await save(theirs)
+  await expectAnnounced(theirs, 'Saved')
+
+  await mine.reload()
+  await expect(mine.locator('.notice').filter({ hasText: offered })).toContainText('only the fields that you changed')
+  await mine.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(description).toHaveValue('Typed before lunch.')
+  await expect(percentage(mine)).toHaveValue('55')
+  await expect(mine.locator('.dock')).toContainText('1 unsaved change')
+  await save(mine)
+  await expectAnnounced(mine, 'Saved')
+
+  // What only others changed is no draft of anybody.
+  await percentage(mine).fill('60')
+  await expect.poll(() => mine.evaluate(() => JSON.stringify(localStorage))).toContain('[\\"60\\"]')
+  await theirs.reload()
+  await percentage(theirs).fill('60')
+  await theirs.getByLabel('Description').fill('Written after lunch.')
+  await save(theirs)
+  await expectAnnounced(theirs, 'Saved')
+  await mine.reload()
+  await hydrated(mine)
+  await expect(description).toHaveValue('Written after lunch.')
+  await expect(mine.getByRole('heading', { name: offered })).toHaveCount(0)
+})
+
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
