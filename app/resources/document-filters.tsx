@@ -15,15 +15,15 @@ import type { DocumentsData } from './load-documents.ts'
 import '#app/components/documents/documents.css'
 
 type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options' | 'found'> & {
-  /** The list's tab in the address; null for the first tab. */
-  tab: string | null
+  /** The list's tab, order, and rows per page, as its address has them; null for the usual ones. */
+  kept: Record<string, string | null>
   /** The list's address without filters. */
   whole: string
   onFilter: (filter: DocumentFilter) => void
 }
 
 /** Filters by text, plan, pillar, initiative, objective, and grade: a GET form that applies at once with scripts. */
-export function DocumentFilters({ filter, options, found, tab, whole, onFilter }: DocumentFiltersProps) {
+export function DocumentFilters({ filter, options, found, kept, whole, onFilter }: DocumentFiltersProps) {
   const naming = useNaming()
   const { changes, change } = useLiveFilter(filter, onFilter)
   function submit(event: FormEvent) {
@@ -33,7 +33,9 @@ export function DocumentFilters({ filter, options, found, tab, whole, onFilter }
 
   return (
     <form method="get" role="search" aria-label="Filter the list" className="doc-filters" onSubmit={submit}>
-      {tab ? <input type="hidden" name="tab" value={tab} /> : null}
+      {Object.entries(kept).map(([name, value]) =>
+        value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className="field doc-search">
         <label htmlFor="doc-search">Search</label>
         <Input

@@ -1,6 +1,8 @@
 import { useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { ErrorPanel } from '#app/components/error-panel.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
+import { PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -26,10 +28,14 @@ const WORDS = {
 /** The Documents and URLs tabs: one list for the whole district, with its filters in the address. */
 export function DocumentPanel({ data }: { data: DocumentsData }) {
   const submit = useSubmit()
-  const { kind, filter, options, found, failed, count, rows, page, sort } = data
+  const { kind, filter, options, found, failed, count, rows, page, pageSize, sort } = data
   const words = WORDS[kind]
   const tab = kind === 'url' ? 'urls' : null
-  const kept = { tab, sort: sort === '-created_at' ? null : sort }
+  const kept = {
+    tab,
+    sort: sort === '-created_at' ? null : sort,
+    page_size: pageSize === PAGE_SIZE ? null : String(pageSize),
+  }
   const show = (next: DocumentFilter) => {
     const address = new URL(urls.resources({ ...kept, ...queryOf(next) }), 'http://own')
     submit(address.searchParams, { action: address.pathname, replace: true, preventScrollReset: true })
@@ -41,7 +47,7 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
   )
   return (
     <>
-      <DocumentFilters {...{ filter, options, found }} tab={tab} whole={urls.resources(kept)} onFilter={show} />
+      <DocumentFilters {...{ filter, options, found }} kept={kept} whole={urls.resources(kept)} onFilter={show} />
       {failed ? (
         <noscript>
           <ErrorPanel title="Failed to fetch dropdown data" />
@@ -57,7 +63,9 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
             caption={kind === 'url' ? 'URLs in the district' : 'Documents in the district'}
             sort={sort}
           />
-          <Pagination page={page} pageSize={10} count={count} shown={rows.length} />
+          <Pagination page={page} pageSize={pageSize} count={count} shown={rows.length}>
+            {count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+          </Pagination>
         </>
       ) : isFiltered(filter) ? (
         <EmptyState title={`No ${words.some} match this search and these filters`} action={clear} />

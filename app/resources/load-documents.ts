@@ -3,6 +3,7 @@ import { fittingPath, knownElements, levelSteps } from '#app/components/cascade-
 import { findPlainly } from '#app/components/find-choices.ts'
 import { PLAN_PARAM } from '#app/components/plan-find.tsx'
 import { optionsAt } from '#app/components/use-cascade.ts'
+import { pageSizeOf } from '#app/kit/list-ask.ts'
 import { momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -31,11 +32,11 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, ki
   const filter = known ? { ...asked, pillar: '', initiative: '', objective: '', ...path } : asked
   const sort = params.get('sort') === 'name' || params.get('sort') === '-name' ? params.get('sort') : undefined
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? params.get('page')! : '1'
+  const pageSize = pageSizeOf(params.get('page_size') ?? undefined)
   const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
-  const list = await read(
-    context.api.plans.documents.$get({ query: { ...narrowed, kind, page, ...(sort ? { sort: sort as 'name' } : {}) } }),
-  )
-  withinPages(request, list)
+  const query = { ...narrowed, kind, page, page_size: String(pageSize), ...(sort ? { sort: sort as 'name' } : {}) }
+  const list = await read(context.api.plans.documents.$get({ query }))
+  withinPages(request, list, pageSize)
   const options: Record<string, Option[] | undefined> = {
     // The other plans are found by name.
     plan: outline ? [{ value: outline.plan.id, label: outline.plan.name }] : [],
@@ -50,6 +51,7 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, ki
     count: list.count,
     rows: list.results.map((row) => ({ ...row, added: momentIn(actor.district.timeZone, row.created_at).date })),
     page: Number(page),
+    pageSize,
     sort: sort ?? '-created_at',
   }
 }

@@ -212,6 +212,22 @@ test('people choose how many rows a list shows, and filters, pages, and sorting 
   await page.getByLabel('Result').selectOption('Below')
   await expect(page).toHaveURL(/page_size=50/)
 
+  await page.goto('/review-plan')
+  await hydrated(page)
+  await size.selectOption('25')
+  await expect(page.getByText(/^Rows : 25 of \d+$/)).toBeVisible()
+  await page.getByLabel('Status').selectOption('Current')
+  await expect(page).toHaveURL(/planStatus=/)
+  await expect(page).toHaveURL(/page_size=25/)
+
+  await page.goto('/resources')
+  await hydrated(page)
+  await size.selectOption('25')
+  await expect(page.getByText(/^Rows : 25 of \d+$/)).toBeVisible()
+  await page.getByLabel('Search', { exact: true }).fill('a')
+  await expect(page).toHaveURL(/search=a/)
+  await expect(page).toHaveURL(/page_size=25/)
+
   // An address with a number that nobody can choose shows ten rows, and its pages fit.
   await page.goto('/team-members?page_size=7')
   await expect(page.getByText(/^Rows : 10 of \d+$/)).toBeVisible()

@@ -5,8 +5,9 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
 import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { PLAN_STATUS_WORDS } from '#app/components/status-words.ts'
-import { asQuery } from '#app/kit/list-ask.ts'
+import { asQuery, PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { currentPlanId } from '#app/kit/selected-plan.ts'
@@ -22,7 +23,7 @@ import { planColumns } from './plan-columns.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
 
-const FILTERS = ['planName', 'planStatus', 'start_date', 'end_date', 'sort', 'page'] as const
+const FILTERS = ['planName', 'planStatus', 'start_date', 'end_date', 'sort', 'page', 'page_size'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -30,10 +31,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const selected = params.get('plan') || actor.defaultPlanId || (await currentPlanId(context)) || ''
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
   for (const key of ['start_date', 'end_date']) if (ask[key]) ask[key] = dateOf(ask[key], context.today)
-  const plans = await readList(request, context.api.plans.$get({ query: asQuery({ ...ask, first: selected }) }))
-  withinPages(request, plans)
+  const pageSize = pageSizeOf(ask.page_size)
+  const query = asQuery({ ...ask, page_size: String(pageSize), first: selected })
+  const plans = await readList(request, context.api.plans.$get({ query }))
+  withinPages(request, plans, pageSize)
   return {
     plans,
+    pageSize,
     selected,
     ask: ask as Partial<Record<(typeof FILTERS)[number], string>>,
     mayCreate: can(actor.role, 'plans:write'),
@@ -42,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function PlanList() {
-  const { plans, selected, ask, mayCreate, mayTrash } = useLoaderData<typeof loader>()
+  const { plans, pageSize, selected, ask, mayCreate, mayTrash } = useLoaderData<typeof loader>()
   const filtered = Boolean(
     ask.planName || ask.start_date || ask.end_date || (ask.planStatus && ask.planStatus !== 'ALL'),
   )
@@ -77,7 +81,7 @@ export default function PlanList() {
           byButton
           label="Filter plans"
           search={{ name: 'planName', label: 'Plan name', value: ask.planName }}
-          kept={{ sort: ask.sort, plan: selected }}
+          kept={{ sort: ask.sort, page_size: ask.page_size, plan: selected }}
           chosen={[ask.planStatus !== 'ALL' && ask.planStatus, ask.start_date, ask.end_date].filter(Boolean).length}
         >
           <FilterChoice
@@ -115,7 +119,9 @@ export default function PlanList() {
         }
       />
       {plans.count > 0 ? (
-        <Pagination page={Number(ask.page ?? 1)} pageSize={10} count={plans.count} shown={plans.results.length} />
+        <Pagination page={Number(ask.page ?? 1)} pageSize={pageSize} count={plans.count} shown={plans.results.length}>
+          {plans.count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
       ) : null}
     </>
   )
