@@ -14,7 +14,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { SIGN_IN_FIRST } from '#model/rules.ts'
+import { INVALID_NAME, NAME_RULE, SIGN_IN_FIRST } from '#model/rules.ts'
 import { schoolChoices } from './place-choices.ts'
 import { severalAction, severalSignedOut } from './several/several-action.ts'
 import { SeveralRows } from './several/several-rows.tsx'
@@ -87,6 +87,7 @@ export default function SchoolAddSeveral() {
                 <p key={sentence}>{sentence === SIGN_IN_FIRST ? <SignInElsewhere /> : sentence}</p>
               ))}
               {fix > 0 ? <p>See the message in each row.</p> : null}
+              {Object.values(several.messages).includes(INVALID_NAME) ? <p>{NAME_RULE}</p> : null}
             </Notice>
           </div>
         ) : null}

@@ -184,6 +184,17 @@ test('schools that were typed before the session ended stay, and the page links 
   await expect(first).toHaveValue('Prairie View')
 })
 
+test('several schools with a name that breaks the rule for names get the rule in words', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/school-list/add-several')
+  await page.getByLabel('School name, row 1').fill('Dr. Ada Jr. School')
+  await page.getByLabel('Type, row 1').selectOption({ index: 1 })
+  await page.getByLabel('Region, row 1').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add schools' }).click()
+  await expect(page.getByRole('alert')).toContainText('one period')
+  await expect(page.getByLabel('School name, row 1')).toHaveAccessibleDescription('Please enter a valid Name')
+})
+
 test('an empty field that is left gets its message there, and only a refused save shows the summary', async ({
   signedIn,
 }) => {
