@@ -3,6 +3,7 @@ import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
+import { lastSchools } from '#tests/kit/browser-schools.ts'
 
 const dock = (page: Page) => page.locator('.dock')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -214,8 +215,7 @@ test.describe('choosing among more schools than a form begins with', () => {
   }) => {
     const call = await api('superadmin')
     const plan = await makePlan(call)
-    const all = (await call('GET', 'auth/schools/choices/?page_size=100')).results
-    const last: Named & { region_name: string } = all.at(-1)
+    const [last] = await lastSchools(call)
     const page = await signedIn('superadmin')
     page.on('dialog', (asked) => asked.accept())
     await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
@@ -249,8 +249,7 @@ test.describe('choosing among more schools than a form begins with', () => {
   }) => {
     const call = await api('superadmin')
     const plan = await makePlan(call)
-    const all: Named[] = (await call('GET', 'auth/schools/choices/?page_size=100')).results
-    const [mine, theirs] = [all.at(-1)!, all.at(-2)!] // the demo has dozens
+    const [mine, theirs] = await lastSchools(call)
     const page = await signedIn('superadmin')
     const strategy = `plans/strategies/${plan.strategy}/`
     const saveTheirs = async (schools: string[]) => {

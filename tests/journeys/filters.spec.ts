@@ -1,6 +1,7 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
+import { lastSchools } from '#tests/kit/browser-schools.ts'
 
 test('a list is filtered on each choice and key press, and the keyboard focus stays in the field', async ({
   signedIn,
@@ -144,8 +145,7 @@ test('reports and the list of elements find any of many schools by name, without
 }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
-  const all: { id: string; name: string }[] = (await call('GET', 'auth/schools/choices/?page_size=100')).results
-  const school = all.at(-1) ?? { id: 'none', name: 'none' }
+  const [school] = await lastSchools(call)
   const { version } = await call('GET', `plans/strategies/${plan.strategy}/`)
   await call('PATCH', `plans/strategies/${plan.strategy}/`, { version, schools: [school.id] })
   const paths = [`/school-report?plan=${plan.id}`, `/plan-elements?plan=${plan.id}`]

@@ -2,6 +2,7 @@ import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { openMail } from '#tests/kit/browser-mail.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
+import { lastSchools } from '#tests/kit/browser-schools.ts'
 
 const address = () => `${unique('newcomer').replaceAll(' ', '.')}@riverbend.school`
 
@@ -125,11 +126,9 @@ test('a member gets a school that the form does not list at first, found by name
   api,
 }) => {
   const call = await api('superadmin')
-  const all: { id: string; name: string; region_name: string }[] = (
-    await call('GET', 'auth/schools/choices/?page_size=100')
-  ).results
-  const school = all.at(-1) ?? { id: 'none', name: 'none', region_name: 'none' }
-  const elsewhere = all.findLast(({ region_name }) => region_name !== school.region_name)
+  const schools = await lastSchools(call)
+  const [school] = schools
+  const elsewhere = schools.find(({ region_name }) => region_name !== school.region_name)
   const add = async (javaScriptEnabled: boolean) => {
     const page = await signedIn('superadmin', { javaScriptEnabled })
     await page.goto('/team-members/add')

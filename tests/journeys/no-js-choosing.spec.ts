@@ -1,6 +1,7 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
+import { lastSchools } from '#tests/kit/browser-schools.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
 
@@ -123,9 +124,7 @@ test('without JavaScript anybody of 300 people is found by name, and a new optio
 test('without JavaScript any school is found by name, for a plan and for an element', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
-  const all: { id: string; name: string }[] = (await call('GET', 'auth/schools/choices/?page_size=100')).results
-  const [last, before] = [all.at(-1), all.at(-2)].map((one) => one ?? { id: 'none', name: 'none' })
-  if (!last || !before) throw new Error('No school')
+  const [last, before] = await lastSchools(call)
   const page = await signedIn('superadmin', PLAIN)
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
   const schools = page.getByLabel(/^Schools/)

@@ -1,6 +1,7 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
+import { lastSchools } from '#tests/kit/browser-schools.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const
 
@@ -87,8 +88,7 @@ test('a scorecard by keyboard: its filters, its files, and its wide table', asyn
 
 test('any of many schools and scorecards is found by name', async ({ signedIn, api }) => {
   const call = await api('superadmin')
-  const { results } = await call('GET', 'auth/schools/choices/?page_size=100')
-  const school = results.at(-1)
+  const [school] = await lastSchools(call)
   const page = await signedIn('superadmin')
   await page.goto('/measurements/scorecard')
   await hydrated(page)
