@@ -14,23 +14,13 @@ import { can } from '#model/permissions.ts'
 import { MEMBER_STATUSES } from '#worker/people/member-contract.ts'
 import { DeletedMembers } from './deleted-members.tsx'
 import { memberAction } from './member-action.ts'
+import { MEMBER_FILTERS } from './member-filters.ts'
 import { MemberList } from './member-list.tsx'
 import './people.css'
 
 export const meta: MetaFunction = () => [{ title: 'Team Members · Waymark' }]
 
-const FILTERS = [
-  'status',
-  'search',
-  'region',
-  'school',
-  'role',
-  'activity',
-  'scope',
-  'sort',
-  'page',
-  'page_size',
-] as const
+const FILTERS = [...MEMBER_FILTERS, 'page', 'page_size'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
