@@ -54,7 +54,7 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     const form = formRef.current
     if (!form) return
     const now = readForm(form, kept.current)
-    // After a conflict the form shows what is typed; it still started with the values of before.
+    // After a conflict the form shows what was typed, but it started with the values from before.
     if (moment.current === 'given' || !refused.current)
       from.current = valuesIn(readForm(form, kept.current, { moment: moment.current }))
     moment.current = 'now'
@@ -155,7 +155,7 @@ export function DraftNotice({ draft, atOnce, outdated, restore, discard }: Draft
     <Notice kind="warn" title="What you typed here was not saved">
       <p>
         We kept a copy on this device on <time dateTime={draft.savedAt}>{`${date} at ${time}`}</time>.
-        {outdated ? ' This page was saved again since. Restoring brings back only the fields that you changed.' : null}
+        {outdated ? ' It was saved again after that, so restoring brings back only the fields that you changed.' : null}
       </p>
       <p className="acts mt-2">
         <Button variant="outline" size="sm" onClick={restore}>

@@ -14,7 +14,7 @@ type PersonFieldProps = Omit<FieldProps, 'children' | 'name' | 'label'> &
     more: boolean
     from?: 'people' | 'contacts' | 'attendees'
     value: string | string[] | undefined
-    /** The people who are set, whom the first ones may not include. */
+    /** The people who are chosen already; they may not be among the first ones. */
     kept: ComboboxOption[]
     /** What a search without scripts found, and the people that a refused form sent. */
     step: FindStep<Choosable> | undefined

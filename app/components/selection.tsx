@@ -85,7 +85,7 @@ function AllBox({ label, words }: { label: string; words?: string }) {
   return words ? <Checkbox name="all" label={words} /> : <RowCheckbox name="all" label={label} />
 }
 
-/** Says that a selection is of one page only, where there are more. */
+/** Says, if the list has several pages, that a selection holds for one page only. */
 export function PageClears({ count, pageSize }: { count: number; pageSize: number }) {
   return count > pageSize ? <span className="mute"> · Going to another page clears this selection.</span> : null
 }

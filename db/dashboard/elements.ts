@@ -28,7 +28,7 @@ export type ShownElement = {
   created_at: string
   version: number
   is_editable: boolean
-  /** It belongs to the person's schools, if that was asked. */
+  /** It belongs to the person's schools (only with `ofOwn`). */
   is_of_own_schools: boolean
   needs_attention: boolean
   /** This person owns it or is on its team. */
@@ -51,9 +51,9 @@ type Ask = {
   /** Reviews that are due by this date need attention. */
   until: string
   planId: string
-  /** Whether to say what belongs to the person's schools; otherwise nothing does. */
+  /** Whether to find out what belongs to the person's schools; otherwise `is_of_own_schools` is false. */
   ofOwn?: boolean
-  /** Without the others, which only counts of statuses need. */
+  /** Leaves out the elements that are read only to count statuses. */
   onlyShown?: boolean
 }
 

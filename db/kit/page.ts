@@ -131,7 +131,7 @@ export async function page<C extends Columns>(tenant: Tenant, ask: PageQuery, li
   return pageOf(list, await selectPage(tenant, ask, list))
 }
 
-/** Of a search; the others don't count. */
+/** A search uses its first words only, and ignores the others. */
 export const MOST_WORDS = 8
 
 /** Rows whose search key contains every word. Not LIKE, because D1 refuses patterns above 50 bytes. */

@@ -26,7 +26,7 @@ export function PlanPanel({ planId, address, onClose, button }: PlanPanelProps) 
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const { plans, failed, retry } = usePlans(query.trim())
-  // Until the next answer comes, what of the former one still matches.
+  // Until the next answer arrives, show the former results that still match.
   const found = plans?.results.filter(({ label }) => fits(label, query)) ?? []
   function choose(id: string) {
     onClose()
