@@ -78,7 +78,7 @@ export function ComboboxLive(props: ComboboxProps) {
       {/* biome-ignore lint/a11y: a press next to the input only moves the focus into it; keys have it already */}
       <div
         ref={field}
-        className="pick"
+        className={multiple ? 'pick' : 'pick single'}
         onClick={(event) => {
           if ((event.target as Element).closest('button')) return
           input.current?.focus()

@@ -176,3 +176,14 @@ test('reports and the list of elements find any of many schools by name, without
     await expect(plain.getByLabel('School', { exact: true })).toHaveValue(school.id)
   }
 })
+
+test('a chosen plan leaves its field as high as the others of a report', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'), 'Reading in all grades')
+  const page = await signedIn('superadmin')
+  await page.goto(`/alert-status-report?plan=${plan.id}`)
+  await hydrated(page)
+  const box = page.locator('[data-combobox="plan"] .pick')
+  await expect(box).toContainText(plan.name)
+  const pillar = await page.getByLabel('Pillar').boundingBox()
+  expect((await box.boundingBox())?.height).toBe(pillar?.height)
+})
