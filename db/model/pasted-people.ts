@@ -33,7 +33,7 @@ export function readPastedPeople(text: string): PastedPerson[] {
       last = null
     }
     if (piece.text === '') continue
-    if (!hasAddress(piece.text)) {
+    if (!piece.text.includes('@')) {
       // A spreadsheet may have the name after the address.
       if (piece.after === '\t' && last && nameBehind(last, piece.text)) continue
       waiting.push(piece)
@@ -42,8 +42,7 @@ export function readPastedPeople(text: string): PastedPerson[] {
     const front = namesInFront(waiting, piece)
     if (front === '') giveUp()
     waiting = []
-    const found = addressesIn(front === '' ? piece.text : `${front} ${piece.text}`)
-    for (const person of found) add(person)
+    for (const person of addressesIn(`${front} ${piece.text}`)) add(person)
   }
   giveUp()
   return [...people.values()]
@@ -90,13 +89,11 @@ function split(text: string): Piece[] {
   return pieces
 }
 
-const hasAddress = (text: string) => text.replace(/"[^"]*"/g, '').includes('@')
-
 /** Smith, Dana <dana@…>, or the first columns of a line: First, Last, and then the address. */
 function namesInFront(waiting: Piece[], piece: Piece): string {
   const texts = waiting.map((one) => one.text)
   const separators = [...waiting.slice(1), piece].map((one) => one.after)
-  if (texts.length === 0 || texts.length > 2) return ''
+  if (texts.length > 2) return ''
   if (separators.every((one) => one === '\t')) return texts.join(' ')
   return texts.length === 1 && /<[^>]*@/.test(piece.text) ? `${texts[0]},` : ''
 }
@@ -114,10 +111,10 @@ function addressesIn(text: string): PastedPerson[] {
   const bracketed = /^([^<]*)<([^>]*)>(.*)$/.exec(text)
   if (bracketed?.[2]?.includes('@')) {
     const [, name = '', inside = '', rest = ''] = bracketed
-    return [person(text, inside, name), ...(rest.includes('@') ? addressesIn(rest.trim()) : [])]
+    return [person(text, inside, name), ...addressesIn(rest)]
   }
-  const comment = /\(([^)]*)\)\s*$/.exec(text)
-  const words = (comment ? text.slice(0, comment.index) : text).split(/\s+/).filter(Boolean)
+  const comment = /\(([^)@]*)\)\s*$/.exec(text)
+  const words = (comment ? text.slice(0, comment.index) : text).split(/\s+/)
   const found = words.filter((word) => word.includes('@'))
   const before = words
     .slice(
@@ -146,7 +143,7 @@ function namesOf(text: string): { firstName: string; lastName: string } {
     .replace(/"/g, ' ')
     .replace(/^[\s']+|[\s':]+$/g, '')
     .replace(/\s+/g, ' ')
-  if (name === '' || name.includes('@')) return NOTHING
+  if (name.includes('@')) return NOTHING
   const comma = name.indexOf(',')
   const space = name.indexOf(' ')
   const cut = (at: number) => (at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)])

@@ -11,6 +11,36 @@ test.each([
   ['an invisible character', `Da\u200bna Smith <${DANA}>`, [dana]],
   ['an unusual space', `Dana\u00a0Smith\u2003<${DANA}>`, [dana]],
   ['unusual line breaks', `Dana Smith <${DANA}>\u2028${LUIS}`, [dana, ['', '', LUIS]]],
+  [
+    'the line breaks of an old computer',
+    `${LUIS}\rno\u00a0address`,
+    [
+      ['', '', LUIS],
+      ['', '', 'no address'],
+    ],
+  ],
+  ['an address in parentheses', `Dana Smith (${DANA}); (${LUIS})`, [dana, ['', '', LUIS]]],
+  ['quoted addresses', `"${DANA}","${LUIS}"`, [DANA, LUIS].map((one) => ['', '', one])],
+  [
+    'empty quotes in front of others',
+    `"";Luis "Lu" <${LUIS}>`,
+    [
+      ['', '', '""'],
+      ['Luis', 'Lu', LUIS],
+    ],
+  ],
+  [
+    'a word of the language that this is written in',
+    'nobody, undefined',
+    [
+      ['', '', 'nobody'],
+      ['', '', 'undefined'],
+    ],
+  ],
+  ['empty brackets', `Dana <> ${DANA}`, [['Dana', '', DANA]]],
+  ['a comment right behind the address', `${DANA}(Dana Smith)`, [dana]],
+  ['much space in a name', `Dana Mary   Smith <${DANA}>`, [['Dana', 'Mary Smith', DANA]]],
+  ['another address as the name', `"Smith dana@home" <${DANA}>`, [['', '', DANA]]],
   ['a quote that is not closed', `"Smith, Dana <${DANA}>`, [dana]],
   ['a comma in parentheses', `${DANA} (Smith, Dana)`, [dana]],
   ['two people in one piece', `Dana Smith <${DANA}> Luis Pe\u00f1a <${LUIS}>`, [dana, ['Luis', 'Pe\u00f1a', LUIS]]],
@@ -40,6 +70,33 @@ test.each([
     ],
   ],
   [
+    'three columns in front',
+    `Math\tDana\tSmith\t${DANA}`,
+    [
+      ['', '', 'Math'],
+      ['', '', 'Dana'],
+      ['', '', 'Smith'],
+      ['', '', DANA],
+    ],
+  ],
+  [
+    'a column after what is no address',
+    'nobody@\tDana',
+    [
+      ['', '', 'nobody@'],
+      ['', '', 'Dana'],
+    ],
+  ],
+  [
+    'an address and a sign without one',
+    `Dana @; ${DANA} @`,
+    [
+      ['Dana', '', 'Dana @'],
+      ['', '', DANA],
+      ['', '', '@'],
+    ],
+  ],
+  [
     'mixed separators in front',
     `Dana,Smith\t${DANA}`,
     [
@@ -60,6 +117,13 @@ test.each([
   ['one name, then two others', `Smith <${DANA}>\nOther Name <${DANA}>`, [['Smith', '', DANA]]],
 ])('a list with %s', (_, text, people) => {
   expect(read(text)).toEqual(people)
+})
+
+test('the text of a person is what was pasted of them, without the space around it', () => {
+  const texts = (text: string) => readPastedPeople(text).map((one) => one.text)
+  expect(texts(` Dana Smith\t${DANA} `)).toEqual([`Dana Smith ${DANA}`])
+  expect(texts(`${DANA} ${LUIS}`)).toEqual([DANA, LUIS])
+  expect(texts(`<${DANA}>  Luis <${LUIS}>`)).toEqual([`<${DANA}>  Luis <${LUIS}>`, `Luis <${LUIS}>`])
 })
 
 test('a person is written with the names that are known, or as the text was', () => {
