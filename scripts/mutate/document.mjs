@@ -16,29 +16,51 @@ export function reasonFor(file, { from, to }) {
   return entry?.why ?? null
 }
 
+/**
+ * What is known of each target. Of a file that was not tried here, and has as many mutants as before, it is what the
+ * document says.
+ */
+function resultsOf(targets) {
+  const lines = readFileSync(join(ROOT, DOCUMENT), 'utf8').split('\n')
+  return targets.map((target) => {
+    const { file, mutants, fateOf } = target
+    const said = lines.find((line) => line.startsWith(`| ${file} |`))?.split('|')
+    const [count, killed, late, , , untried] = said?.slice(2, -1).map(Number) ?? []
+    if (count !== mutants.length || mutants.some((one) => fateOf(one))) {
+      const sum = (fate) => mutants.filter((one) => fateOf(one) === fate).length
+      return { ...target, killed: sum('killed'), late: sum('late'), untried: sum(null) }
+    }
+    const rows = lines.filter((line) => line.startsWith(`| ${file}:`))
+    const fates = new Map(
+      mutants.map((one) => {
+        const at = rows.findIndex((row) => row.startsWith(placeOf({ ...one, file })))
+        return [one, at < 0 ? null : rows.splice(at, 1)[0].endsWith(' no |') ? 'never run' : 'survived']
+      }),
+    )
+    return { ...target, fateOf: (one) => fates.get(one), killed, late, untried }
+  })
+}
+
+const placeOf = ({ file, line, from, to }) => `| ${file}:${line} | ${code(from)} | ${code(to)} |`
+
 export function writeDocument(targets) {
-  const survives = (fate) => fate === 'survived' || fate === 'never run'
-  const rows = targets.map(({ file, mutants, fateOf }) => {
-    const count = (isOne) => mutants.filter((one) => isOne(fateOf(one), one)).length
-    const accepted = count((fate, one) => survives(fate) && reasonFor(file, one))
-    const numbers = [
-      ...[mutants.length, count((fate) => fate === 'killed'), count((fate) => fate === 'late')],
-      ...[count(survives) - accepted, accepted, count((fate) => !fate)],
-    ]
-    return { file, numbers }
+  const results = resultsOf(targets)
+  const survivors = results.flatMap(({ file, mutants, fateOf }) =>
+    mutants.flatMap((one) => {
+      const fate = fateOf(one)
+      if (fate !== 'survived' && fate !== 'never run') return []
+      return [{ file, ...one, why: reasonFor(file, one), never: fate === 'never run' }]
+    }),
+  )
+  const rows = results.map(({ file, mutants, killed, late, untried }) => {
+    const own = survivors.filter((one) => one.file === file)
+    const accepted = own.filter(({ why }) => why).length
+    return { file, numbers: [mutants.length, killed, late, own.length - accepted, accepted, untried] }
   })
   const sums = rows.reduce((sum, { numbers }) => sum.map((one, at) => one + (numbers[at] ?? 0)), Array(6).fill(0))
   const line = ({ file, numbers }) => `| ${[file, ...numbers].join(' | ')} |`
-  const survivors = targets.flatMap(({ file, mutants, fateOf }) =>
-    mutants
-      .filter((one) => survives(fateOf(one)))
-      .map((one) => ({ file, ...one, why: reasonFor(file, one), never: fateOf(one) === 'never run' })),
-  )
   const table = (list) =>
-    list.map(
-      ({ file, line, from, to, why, never }) =>
-        `| ${file}:${line} | ${code(from)} | ${code(to)} | ${cell(why ?? (never ? 'no' : 'yes'))} |`,
-    )
+    list.map(({ why, never, ...one }) => `${placeOf(one)} ${cell(why ?? (never ? 'no' : 'yes'))} |`)
   const text = readFileSync(join(ROOT, 'scripts/mutate/intro.md'), 'utf8')
   const lines = [
     text.trim(),

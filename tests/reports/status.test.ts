@@ -52,7 +52,7 @@ async function aDistrict() {
     doneOn: addDays(today, -1),
     endDate: addDays(today, -9),
   })
-  add('strategy', grade3, 'Tutors', {
+  const tutors = add('strategy', grade3, 'Tutors', {
     alertStatus: 'some_risk',
     progressStatus: 'todo',
     startDate: addDays(today, -12),
@@ -60,7 +60,7 @@ async function aDistrict() {
   add('strategy', grade3, 'Books', { alertStatus: 'none', progressStatus: 'todo', startDate: null })
   await draft.write()
   const get = async (path: string) => (await ada.call('GET', `reports/${path}`)).body.data
-  return { district, ada, ...draft, one, two, reading, get }
+  return { district, ada, ...draft, one, two, reading, numbers, tutors, get }
 }
 
 const counts = (chart: { parts: { key: string; count: number }[] }) =>
@@ -138,8 +138,49 @@ test('the implementation status report lists what is late, longest first', async
   expect(report.deck).toBe(
     '3 of 9 elements are late: 2 are past their end date, 1 is past its start date. 2 of them have no owner. 2 of 9 are done.',
   )
+  expect([report.table.heading, report.table.empty]).toEqual(['What is late, longest first', 'Nothing is late.'])
+  expect(report.showing).toContain('; table: To do - late and Doing - late;')
   const done = await get(`progress-status-report/?plan=${plan.id}&progress_status=done_late`)
   expect(done.rows.map((row: Record<string, unknown>) => [row.name, row.days_late])).toEqual([['Hiring', 8]])
+  expect(done.table).toMatchObject({
+    heading: 'Implementation: Done - late',
+    empty: 'No element has this implementation status.',
+  })
+  const usual = await get(`progress-status-report/?plan=${plan.id}&progress_status=late`)
+  expect([usual.rows, usual.table]).toEqual([report.rows, report.table])
+})
+
+test('the sentence of the implementation status report counts what is late, and the table follows its filters', async () => {
+  const { plan, ada, two, numbers, tutors, get } = await aDistrict()
+  const ask = (query: string) => get(`progress-status-report/?plan=${plan.id}&${query}`)
+  const decks: [query: string, deck: string][] = [
+    [
+      `user_id=${ada.id}`,
+      '1 of 2 elements is late: 1 is past its end date, 0 are past their start date. All of them have an owner. 0 of 2 are done.',
+    ],
+    [
+      `strategy=${tutors.id}`,
+      '1 of 1 element is late: 0 are past their end date, 1 is past its start date. 1 of them has no owner. 0 of 1 are done.',
+    ],
+    [`initiative=${numbers.id}`, 'None of 2 elements is late. 1 of 2 is done.'],
+    [
+      'plan_element_type=objective',
+      'Objective: 1 of 4 elements is late: 1 is past its end date, 0 are past their start date. All of them have an owner. 1 of 4 is done.',
+    ],
+    [`plan_element_type=strategy&pillar=${two.id}`, 'Strategy: No element matches your filters.'],
+  ]
+  for (const [query, deck] of decks) expect(await ask(query)).toMatchObject({ deck, has_data: true })
+  expect((await ask('pillar=elm_of_nobody')).has_data).toBe(false)
+  const all = await ask('progress_status=all&plan_element_type=objective')
+  expect(all.rows.map(({ name, days_late }: Record<string, unknown>) => [name, days_late])).toEqual([
+    ['Grade 3', 40],
+    ['Hiring', 8],
+    ['Grade 5', null],
+    ['Algebra', null],
+  ])
+  expect(all.showing).toContain('; table: Objective, every implementation status;')
+  const levels = (await ask('progress_status=all')).rows.map((row: Record<string, unknown>) => row.plan_element_type)
+  expect(levels.slice(4)).toEqual(['initiative', 'initiative', 'objective', 'objective', 'strategy'])
 })
 
 test('the plan element report keeps the order of the plan and uses every filter', async () => {

@@ -17,17 +17,16 @@ export function linesOf(cells: readonly SliceCell[], rule: SmallGroupRule): Slic
   const { at, schools, groups, places } = table
   const columns = new Map(
     [...groups].map(([group, there]) => {
-      const absent = group === null ? [] : schools.filter((school) => !there.has(school))
-      const members = [...there].map((school) => at(school, group))
-      return [group, { total: at(null, group), members, absent, isOpen: false }]
+      const [total, members] = [at(null, group), [...there].map((school) => at(school, group))]
+      const absent = schools.filter((school) => !there.has(school))
+      return [group, { total, members, absent, isOpen: isOpen({ total, members }, rule) }]
     }),
   )
-  for (const column of columns.values()) column.isOpen = isOpen(column, rule)
-  const isAbsent = (place: string | null, group: string) => place !== null && Boolean(columns.get(group)?.isOpen)
-  const rows = [...places].flatMap(([place, there]) => familyLines(table, rule, place, there, isAbsent))
+  const missesPeople = (group: string) => columns.get(group)?.isOpen
+  const rows = [...places].flatMap(([place, there]) => familyLines(table, rule, place, there, missesPeople))
   const open = new Set(rows.flatMap(({ added }) => added))
   return [
-    ...rows.map(({ line }) => line),
+    ...rows.map(({ total, members }) => ({ total, members, restOfOne: true })),
     ...[...columns].flatMap(([group, { total, members, absent, isOpen }]) => {
       if (members.length === 0) return []
       const alone = group !== null && rule.familyOf(group) === null
@@ -68,27 +67,23 @@ function familyLines(
   rule: SmallGroupRule,
   place: string | null,
   there: ReadonlySet<string>,
-  isAbsent: (place: string | null, group: string) => boolean,
-): { line: SliceLine; added: Node[] }[] {
+  missesPeople: (group: string) => boolean | undefined,
+): { total: Node; members: Node[]; added: Node[] }[] {
   const total = at(place, null)
   const families = new Set([...there].map(rule.familyOf))
   return [...families].flatMap((family) => {
     const own = [...there].filter((group) => rule.familyOf(group) === family)
     if (family === null) {
       // The rest of such a group is a number that nobody enters.
-      return own.map((group) => ({
-        line: { total, members: [at(place, group), { cell: null }], restOfOne: true },
-        added: [],
-      }))
+      return own.map((group) => ({ total, members: [at(place, group), { cell: null }], added: [] }))
     }
     const members = own.map((group) => at(place, group))
     const missing = [...groups.keys()].filter(
       (group): group is string => group !== null && rule.familyOf(group) === family && !there.has(group),
     )
     const open = isOpen({ total, members }, rule)
-    const shared = missing.filter((group) => open && isAbsent(place, group)).map((group) => at(place, group))
-    const line = { total, members: [...members, ...protectors(open, missing.length, shared)], restOfOne: true }
-    return [{ line, added: shared }]
+    const shared = missing.filter((group) => open && missesPeople(group)).map((group) => at(place, group))
+    return [{ total, members: [...members, ...protectors(open, missing.length, shared)], added: shared }]
   })
 }
 

@@ -123,7 +123,7 @@ function hideMore(table: SliceTable, lines: readonly SliceLine[], hidden: Set<st
  */
 function revealsSmallRest({ total, members, restOfOne }: SliceLine, isHidden: Unknown, threshold: number): boolean {
   const shown = members.filter((node) => !isHidden(node))
-  if (isHidden(total) || shown.length === 0) return false
+  if (isHidden(total)) return false
   const isSmallRest = (of: readonly Node[]) => {
     const rest = of.reduce((left, { cell }) => left - (cell?.people ?? Number.NaN), total.cell?.people ?? Number.NaN)
     return rest > 0 && rest < threshold

@@ -8,9 +8,7 @@ const ZERO = 1e-9
  * equations of the lines (Gauss and Jordan) for each part of them that shares no unknown with the others.
  */
 export function solvable(lines: readonly SliceLine[], isUnknown: (node: Node) => boolean): Node[] {
-  const equations = lines
-    .map(({ total, members }) => ({ total, unknown: [total, ...members].filter(isUnknown) }))
-    .filter(({ unknown }) => unknown.length > 0)
+  const equations = lines.map(({ total, members }) => ({ total, unknown: [total, ...members].filter(isUnknown) }))
   return partsOf(equations)
     .flatMap((part) => solvedIn(part))
     .filter(({ cell }) => cell !== null)

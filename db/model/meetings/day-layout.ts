@@ -37,9 +37,9 @@ function overlapsOf(meetings: readonly Timed[]): Timed[][] {
   const groups: Timed[][] = []
   let end = ''
   for (const meeting of [...meetings].sort(byTime)) {
-    if (groups.length > 0 && meeting.start_time < end) groups.at(-1)?.push(meeting)
+    if (meeting.start_time < end) groups.at(-1)?.push(meeting)
     else groups.push([meeting])
-    end = groups.at(-1)?.length === 1 || meeting.end_time > end ? meeting.end_time : end
+    if (meeting.end_time > end) end = meeting.end_time
   }
   return groups
 }
@@ -53,8 +53,6 @@ function layoutGroup(group: readonly Timed[], mostColumns: number): DayLayout {
   if (all.columns.length <= mostColumns) return { placed: placesOf(all.columns, all.columns.length), folded: [] }
   const own = [...group].sort((a, b) => Number(b.is_mine) - Number(a.is_mine) || byTime(a, b))
   const { columns, left } = inColumns(own, mostColumns - 1)
-  const last = inColumns(left, 1)
-  if (last.left.length === 0) return { placed: placesOf([...columns, ...last.columns], mostColumns), folded: [] }
   const starts = left.map((one) => one.start_time).sort()
   const ends = left.map((one) => one.end_time).sort()
   const folded = {

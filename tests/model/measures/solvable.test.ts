@@ -32,6 +32,9 @@ test.each([
   [['a=bc', 'd=ce'], 'bcde', ''],
   [['a=bc', 'd=ce'], 'bc', 'bc'],
   [['a=bcd', 'e=bcf'], 'bcd', 'd'],
+  // Two equations too few, however they are turned.
+  [['b=dce', 'a=fgd', 'g=bf'], 'bcefg', ''],
+  [['g=af', 'b=e', 'e=ad', 'f=bc', 'g=fcda'], 'abefg', ''],
   [[], 'a', ''],
   [['a=bc'], '', ''],
 ])('of %j, with %s unknown, %s can be computed', (lines, unknown, expected) => {

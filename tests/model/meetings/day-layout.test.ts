@@ -72,9 +72,37 @@ test('the hours contain every meeting, and the working day', () => {
   )
 })
 
+test('the hours are the working day, and whole hours around earlier and later meetings', () => {
+  expect(hoursOf([])).toEqual({ from: 8, to: 21 })
+  expect(hoursOf([{ start_time: '07:00', end_time: '21:15' }])).toEqual({ from: 7, to: 22 })
+})
+
+/** "a 08:00-09:00", with a star for a meeting of the reader's own. */
+function laid(...lines: string[]) {
+  const { placed, folded } = layoutDay(
+    lines.map((line): Timed => {
+      const [id = '', start_time = '', end_time = ''] = line.split(/[ -]/)
+      return { id, start_time, end_time: end_time.slice(0, 5), is_mine: line.endsWith('*') }
+    }),
+  )
+  return [placed.map(({ id, column, columns }) => `${id} ${column} of ${columns}`).join(', '), ...folded]
+}
+
+test('meetings that fit into the columns keep the order of their times, and one column has those after each other', () => {
+  expect(laid('a 08:30-09:00*', 'b 08:00-09:00', 'c 08:00-09:00')).toEqual(['b 0 of 3, c 1 of 3, a 2 of 3'])
+  expect(laid('a 08:00-08:30', 'b 08:00-09:00', 'c 08:30-09:00')).toEqual(['a 0 of 2, c 0 of 2, b 1 of 2'])
+})
+
 test('with many meetings at once, the reader’s own keep their columns and the others are counted', () => {
-  const at = (id: string, is_mine = false): Timed => ({ id, start_time: '15:45', end_time: '16:45', is_mine })
-  const { placed, folded } = layoutDay([at('a'), at('b'), at('c'), at('d'), at('mine', true)])
-  expect(placed.map(({ id }) => id)).toEqual(['mine', 'a'])
-  expect(folded).toEqual([{ count: 3, start_time: '15:45', end_time: '16:45', column: 2, columns: 3 }])
+  const many = ['a', 'b', 'c', 'd', 'mine'].map((id) => `${id} 15:45-16:45${id === 'mine' ? '*' : ''}`)
+  const counted = { column: 2, columns: 3 }
+  expect(laid(...many)).toEqual([
+    'mine 0 of 3, a 1 of 3',
+    { count: 3, start_time: '15:45', end_time: '16:45', ...counted },
+  ])
+  // The one that ends when the reader's own begins has a place, and the time of the others is from the first to the last.
+  expect(laid('early 07:00-08:00', 'x 07:30-09:30', 'm 08:00-10:00*', 'n 08:00-10:00*', 'o 09:00-11:00*')).toEqual([
+    'm 0 of 3, early 0 of 3, n 1 of 3',
+    { count: 2, start_time: '07:30', end_time: '11:00', ...counted },
+  ])
 })
