@@ -1,7 +1,7 @@
 import { urls } from '#app/kit/urls.ts'
 import type { Option } from '#app/ui/select.tsx'
 import { LEVELS, type LevelKey, levelName, type Naming, type NodeKey } from '#model/levels.ts'
-import { fetchOptions } from './cascade-load.ts'
+import { DROPDOWN_FAILED, fetchOptions } from './cascade-load.ts'
 import type { CascadeLoad, CascadeStep, Chosen } from './use-cascade.ts'
 
 /**
@@ -29,6 +29,16 @@ export function loadElements(planId: string | null = null, forLevel: LevelKey | 
 }
 
 type Line = { id: string; level: string; parent_id: string | null; number: string; name: string }
+
+/** What is above, next to, and directly below an element of a plan. */
+export async function fetchLines<Row extends Line = Line>(plan: string, around: string, signal?: AbortSignal) {
+  const answer = await fetch(urls.suggest('lines', { plan, around }), {
+    ...(signal ? { signal } : {}),
+    headers: { accept: 'application/json' },
+  })
+  if (!answer.ok) throw new Error(DROPDOWN_FAILED)
+  return ((await answer.json()) as { lines: Row[] }).lines // answered by suggest-lines.ts
+}
 
 export const asOption = ({ id, number, name }: Pick<Line, 'id' | 'number' | 'name'>): Option => ({
   value: id,
@@ -63,6 +73,11 @@ export function pathTo(lines: readonly Line[], id: string | undefined): Chosen {
   const path: Chosen = {}
   for (let at = find(lines, id); at; at = find(lines, at.parent_id)) path[at.level] = at.id
   return path
+}
+
+/** The same for an element that the page does not know, in the plan that is chosen. */
+export async function findPath(id: string, { plan }: Chosen): Promise<Chosen> {
+  return { ...(id && plan ? pathTo(await fetchLines(plan, id), id) : {}), plan }
 }
 
 /**

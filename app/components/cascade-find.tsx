@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { Option } from '#app/ui/select.tsx'
 import { Field } from './field.tsx'
 import type { CascadeStep } from './use-cascade.ts'
+import { useRestored } from './use-restored.ts'
 
 type CascadeFindProps = {
   step: CascadeStep
@@ -15,14 +15,8 @@ type CascadeFindProps = {
 /** A step of a cascade with too many options for a list: the first of them, and the others by typing. */
 export function CascadeFind({ step, find, options, value, onChoose }: CascadeFindProps) {
   const { key, name = key, word, label = word, placeholder, optional, help, full } = step
-  const box = useRef<HTMLDivElement>(null)
-  // A restored draft, or what someone else saved, is no choice of the combobox; the steps below must follow it too.
-  useEffect(() => {
-    const node = box.current
-    const take = (event: Event) => onChoose((event as CustomEvent<{ values: string[] }>).detail.values[0] ?? '') // sent by form-values.ts
-    node?.addEventListener('restore-values', take, true)
-    return () => node?.removeEventListener('restore-values', take, true)
-  })
+  // What is restored is no choice of the combobox, but the steps below must follow it too.
+  const box = useRestored<HTMLDivElement>(onChoose, true)
   return (
     <Field name={name} label={label} optional={optional} help={help} full={full}>
       {({ labelId, ...ids }) => (

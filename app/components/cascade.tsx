@@ -5,14 +5,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { CascadeFind } from './cascade-find.tsx'
 import { DROPDOWN_FAILED } from './cascade-load.ts'
+import { CascadeLowest } from './cascade-lowest.tsx'
 import { Field } from './field.tsx'
 import { type CascadeState, type CascadeStep, type Chosen, isOpen, type Offer, useCascade } from './use-cascade.ts'
+import { useRestored } from './use-restored.ts'
 
 type CascadeProps = CascadeState & {
   /** Why even the first step is disabled: "Please select a plan first". */
   offBecause?: string | null
   /** Finds the steps above a value of the last step, to restore a draft; a promise if the page does not know it. */
-  pathTo?: (value: string) => Chosen | Promise<Chosen>
+  pathTo?: (value: string, chosen: Chosen) => Chosen | Promise<Chosen>
+  /** The name of a field with the lowest choice, for forms that can stop at any step. */
+  lowest?: string
 }
 
 /**
@@ -30,11 +34,12 @@ type CascadeProps = CascadeState & {
  * Without scripts it needs a form that loads the next options (a GET form, or a button with `formMethod="get"`) and a
  * loader that returns `options` for it. Give it a `key` if the address may change the chosen values.
  */
-export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
+export function Cascade({ offBecause = null, pathTo, lowest, ...state }: CascadeProps) {
   const { steps } = state
-  const { chosen, offers, choose, restore, retry } = useCascade(state)
+  const { chosen, latest, offers, choose, restore, retry } = useCascade(state)
+  const last = steps.findLast(({ key, find }) => !find && chosen[key])
   async function restoreTo(value: string) {
-    const path = pathTo?.(value) ?? {}
+    const path = pathTo?.(value, latest.current) ?? {}
     // What is known is restored at once, together with the other fields.
     if (!(path instanceof Promise)) return restore(path)
     const found = await path.catch(() => null)
@@ -64,13 +69,24 @@ export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
             reason={offBecause ?? (missing ? `Choose ${missing.word} first` : null)}
             onChoose={(value) => choose(step.key, value)}
             onRetry={() => retry(step.key)}
-            onRestore={pathTo && at === steps.length - 1 ? (value) => void restoreTo(value) : undefined}
+            onRestore={pathTo && !lowest && at === steps.length - 1 ? (value) => void restoreTo(value) : undefined}
           />
         )
       })}
+      {lowest ? (
+        <CascadeLowest
+          name={lowest}
+          value={(last && chosen[last.key]) ?? ''}
+          label={last && wordsIn(offers[last.key], chosen[last.key])}
+          onRestore={(value) => void restoreTo(value)}
+        />
+      ) : null}
     </>
   )
 }
+
+const wordsIn = (offer: Offer | undefined, value: string | undefined) =>
+  Array.isArray(offer) ? offer.find((option) => option.value === value)?.label : undefined
 
 type CascadeFieldProps = {
   step: CascadeStep
@@ -85,7 +101,7 @@ type CascadeFieldProps = {
 function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore }: CascadeFieldProps) {
   const { key, name = key, narrows, word, label = word, optional, help, full } = step
   const hydrated = useHydrated()
-  const select = useRef<HTMLSelectElement>(null)
+  const select = useRestored<HTMLSelectElement>(onRestore)
   const retried = useRef(false)
   const options = reason === null && Array.isArray(offer) ? offer : null
   const failed = reason === null && (offer === 'failed' || offer === 'retrying')
@@ -97,22 +113,14 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
     if (heard.current === shown) return
     heard.current = shown
     select.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [shown])
+  }, [shown, select])
 
   // The retry button disappears when it has worked, so move the focus to the loaded field.
   useEffect(() => {
     if (!options || !retried.current) return
     retried.current = false
     select.current?.focus()
-  }, [options])
-
-  useEffect(() => {
-    const node = select.current
-    if (!node || !onRestore) return
-    const take = (event: Event) => onRestore((event as CustomEvent<{ values: string[] }>).detail.values[0] ?? '') // sent by form-values.ts
-    node.addEventListener('restore-values', take)
-    return () => node.removeEventListener('restore-values', take)
-  })
+  }, [options, select])
 
   return (
     <Field name={name} label={label} optional={optional} help={help} full={full}>

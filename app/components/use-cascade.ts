@@ -73,6 +73,8 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     ),
   )
   const asking = useRef(new AbortController())
+  /** The choices so far, also those that are not drawn yet. */
+  const latest = useRef(first)
 
   function take(key: string, offer: Offer) {
     setOffers((before) => ({ ...before, [key]: offer }))
@@ -96,6 +98,7 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
   }
 
   function become(next: Chosen) {
+    latest.current = next
     setChosen(next)
     onChange?.(next)
   }
@@ -130,5 +133,5 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     return () => asking.current.abort()
   }, [])
 
-  return { chosen, offers, choose, restore, retry: (key: string) => ask(key, chosen, 'retrying') }
+  return { chosen, latest, offers, choose, restore, retry: (key: string) => ask(key, chosen, 'retrying') }
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
@@ -9,7 +8,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { isDate } from '#model/rules.ts'
-import { FINDS, loadMeetingForm } from './load-meeting-form.ts'
+import { loadMeetingForm, loadMeetingStep, takeMeetingStep } from './load-meeting-form.ts'
 import { MeetingForm } from './meeting-form.tsx'
 import { asMeeting, CreateMeetingForm, valuesOfMeeting } from './meeting-values.ts'
 
@@ -31,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...valuesOfMeeting(model),
     // What was said then, and when it was, are not copied.
     ...(model && { notes: undefined, summary: undefined, date: undefined }),
-    plan_id: about.planId ?? undefined,
+    ...{ plan_id: about.planId ?? undefined, plan_element_id: about.elementId ?? undefined },
     ...(date && isDate(date) && { date }),
     lead_id: model?.lead?.id ?? actor.userId,
   }
@@ -42,16 +41,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  requireActor(context, request)
+  const { naming } = requireActor(context, request).district
   const form = await request.formData()
-  const step = await takeFindStep(context, form, FINDS, { attends: 'true' })
+  const step = await takeMeetingStep(context, naming, form)
   if (step) return step
   return submit(
     form,
     CreateMeetingForm,
     (typed) => context.api.plans.meeting.$post({ json: asMeeting(typed) }),
     ({ id }, message) => redirectWithToast(urls.meeting(id), { kind: 'success', message }),
-    () => loadFindStep(context, form, FINDS, { attends: 'true' }),
+    () => loadMeetingStep(context, naming, form),
   )
 }
 

@@ -1,21 +1,20 @@
 import { Cascade } from '#app/components/cascade.tsx'
-import { levelSteps, loadElements } from '#app/components/cascade-elements.ts'
-import { FieldGroup } from '#app/components/field.tsx'
+import { findPath, levelSteps, loadElements } from '#app/components/cascade-elements.ts'
+import { FieldGroup, fieldId } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import { findPlans } from '#app/components/find-plans.ts'
-import type { WithFound } from '#app/components/find-step.ts'
 import { NoJsFind } from '#app/components/no-js-find.tsx'
 import { PersonField } from '#app/components/person-field.tsx'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import { MEETING_TYPE_LABELS, MEETING_TYPES, MOST_PEOPLE } from '#model/meetings/kinds.ts'
-import type { FINDS, MeetingFormChoices } from './load-meeting-form.ts'
+import { type About, type MeetingFormChoices, type MeetingStep, NARROW, PLAIN } from './load-meeting-form.ts'
 import { ELEMENT_STEPS, MEETING_LABELS } from './meeting-values.ts'
 import { TimeField } from './time-field.tsx'
 
 type PartProps = { values: FieldValues }
-export type MeetingStep = WithFound<keyof typeof FINDS>
 type ChoiceProps = PartProps & { choices: MeetingFormChoices; kept: ComboboxOption[]; step: MeetingStep | undefined }
 
 export function WhenFields({ values }: PartProps) {
@@ -60,18 +59,18 @@ export function WhenFields({ values }: PartProps) {
 }
 
 /** The plan, then the element level by level: the lowest choice is what the meeting is about. */
-export function AboutFields({ values, choices, kept, step }: ChoiceProps) {
+export function AboutFields({ values, choices, about, kept, step }: ChoiceProps & { about: About }) {
   const naming = useNaming()
-  const { options, has_more_plans: more } = choices
+  const { plans: first, has_more_plans: more } = choices
   const found = step?.plans.found.plan_id
-  const plans = found ? found.rows.map(planOption) : (options.plan ?? [])
+  const plans = found ? found.rows.map(planOption) : first
   const below = more ? (
     <NoJsFind
       of="plan"
       name="plan_id"
       label={MEETING_LABELS.plan_id ?? ''}
       text={found?.text ?? ''}
-      first={options.plan?.length ?? 0}
+      first={first.length}
       found={found && { count: found.count, shown: found.rows.length }}
     />
   ) : null
@@ -80,17 +79,24 @@ export function AboutFields({ values, choices, kept, step }: ChoiceProps) {
     optional: true,
     ...(key === 'plan' ? { name: 'plan_id', find } : {}),
   }))
-  const typed = Object.fromEntries(
-    ELEMENT_STEPS.flatMap((level) => (one(values[level]) ? [[level, one(values[level])]] : [])),
-  )
   return (
     <FieldGroup title="Plan element" purpose="What the meeting is about. Choose as far down as you like.">
       <Cascade
         steps={steps}
-        chosen={{ ...choices.path, ...typed, plan: one(values.plan_id) ?? '' }}
-        options={{ ...options, plan: plans }}
+        chosen={{ ...about.path, plan: one(values.plan_id) ?? '' }}
+        options={{ ...about.options, plan: plans }}
         load={loadElements()}
+        pathTo={findPath}
+        lowest="plan_element_id"
       />
+      <noscript>
+        <p className="plain-step">
+          <Button variant="outline" type="submit" name="intent" value={NARROW} formAction={`#${fieldId('plan_id')}`}>
+            Show choices below
+          </Button>
+        </p>
+        <input type="hidden" name={PLAIN} value="1" />
+      </noscript>
     </FieldGroup>
   )
 }

@@ -1,17 +1,23 @@
 import { Form } from '@remix-run/react'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { EnterSaves } from '#app/components/enter-saves.tsx'
-import { type FieldValues, formatWith } from '#app/components/typed-values.ts'
+import { type FieldValues, formatWith, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MEETING_TYPE_LABELS } from '#model/meetings/kinds.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
-import type { MeetingFormChoices } from './load-meeting-form.ts'
-import { AboutFields, type MeetingStep, PaperFields, TeamFields, TextFields, WhenFields } from './meeting-fields.tsx'
+import type { MeetingFormChoices, MeetingStep } from './load-meeting-form.ts'
+import { AboutFields, PaperFields, TeamFields, TextFields, WhenFields } from './meeting-fields.tsx'
 import { ScopeField, SeriesFields } from './meeting-series-fields.tsx'
-import { CreateMeetingForm, EditMeetingForm, MEETING_LABELS, valuesOfMeeting } from './meeting-values.ts'
+import {
+  CreateMeetingForm,
+  EditMeetingForm,
+  MEETING_LABELS,
+  readTypedMeeting,
+  valuesOfMeeting,
+} from './meeting-values.ts'
 import './meetings.css'
 
 type MeetingFormProps = {
@@ -38,10 +44,15 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
     formKey: meeting ? `meeting:${meeting.id}` : 'create-meeting',
     answer,
     read: valuesOfMeeting,
+    readTyped: (typed) => readTypedMeeting(typed, start ?? valuesOfMeeting(meeting)),
     wordsOf: (meeting) => {
       const names = Object.fromEntries(teamOf(meeting).map(({ value, label }) => [value, label]))
-      const { plan } = meeting
-      return { lead_id: names, meeting_team: names, ...(plan && { plan_id: { [plan.id]: plan.name } }) }
+      const { plan, plan_element_id: element } = meeting
+      return {
+        ...{ lead_id: names, meeting_team: names },
+        ...(plan && { plan_id: { [plan.id]: plan.name } }),
+        ...(element && { plan_element_id: { [element]: meeting.plan_element_name ?? '' } }),
+      }
     },
   })
   const { values } = editor
@@ -49,9 +60,18 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
   const kept = [...teamOf(current), ...(meeting ? teamOf(meeting) : first)]
   const step = answer?.extra
   const planOf = (plan: Named | null | undefined) => (plan ? [{ value: plan.id, label: plan.name }] : [])
-  const plans = [...planOf(current?.plan), ...planOf(meeting?.plan), ...(choices.plan ? [choices.plan] : [])]
+  // What was sent, unless someone else saved another element and the form takes over theirs.
+  const isSaved = one(values.plan_id) === choices.plan?.value && one(values.plan_element_id) === choices.element
+  const sent = isSaved ? null : step?.about
+  const about = sent ?? choices
+  const plans = [...planOf(current?.plan), ...planOf(meeting?.plan), ...(about.plan ? [about.plan] : [])]
   const words = new Map([
-    ...[...(choices.options.plan ?? []), ...plans].map(({ value, label }) => [value, label] as const),
+    ...[...Object.values(about.options).flatMap((offered) => offered ?? []), ...choices.plans, ...plans].map(
+      ({ value, label }) => [value, label] as const,
+    ),
+    ...[current, meeting].flatMap((row) =>
+      row?.plan_element_id ? [[row.plan_element_id, row.plan_element_name ?? ''] as const] : [],
+    ),
     ...[...(step?.plans.named ?? []), ...(step?.people.named ?? [])].map(({ id, name }) => [id, name] as const),
     ...Object.entries(MEETING_TYPE_LABELS),
     ...choices.people.map(({ id, name }) => [id, name] as const),
@@ -76,7 +96,7 @@ export function MeetingForm({ meeting, choices, answer, start, kept: first = [] 
         {meeting ? null : <SeriesFields values={values} />}
       </div>
       <div id="about">
-        <AboutFields {...{ values, choices, step }} kept={plans} />
+        <AboutFields {...{ values, choices, about, step }} kept={plans} />
       </div>
       <div id="agenda">
         <TextFields values={values} part="agenda" />

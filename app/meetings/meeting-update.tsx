@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loadFindStep, takeFindStep } from '#app/components/find-step.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
@@ -9,7 +8,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { FINDS, loadMeetingForm } from './load-meeting-form.ts'
+import { loadMeetingForm, loadMeetingStep, takeMeetingStep } from './load-meeting-form.ts'
 import { CancelForm, MeetingForm } from './meeting-form.tsx'
 import { asMeeting, EditMeetingForm } from './meeting-values.ts'
 
@@ -28,10 +27,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  requireActor(context, request)
+  const { naming } = requireActor(context, request).district
   const id = params.meetingId!
   const form = await request.formData()
-  const step = await takeFindStep(context, form, FINDS, { attends: 'true' })
+  const step = await takeMeetingStep(context, naming, form)
   if (step) return step
   return submit(
     form,
@@ -42,7 +41,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         json: { ...asMeeting(typed), version, scope },
       }),
     (_, message) => redirectWithToast(urls.meeting(id), { kind: 'success', message }),
-    () => loadFindStep(context, form, FINDS, { attends: 'true' }),
+    () => loadMeetingStep(context, naming, form),
   )
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FieldValues } from '#app/components/typed-values.ts'
+import { type FieldValues, one, typedOr } from '#app/components/typed-values.ts'
 import { withEmptied } from '#app/kit/form.ts'
 import { CHAIN } from '#model/levels.ts'
 import { SCOPES } from '#model/meetings/kinds.ts'
@@ -25,6 +25,7 @@ export const MEETING_LABELS: Record<string, string> = {
   until: 'Until',
   count: 'Number of meetings',
   plan_id: 'Plan',
+  plan_element_id: 'Plan element',
   topics: 'Meeting topics',
   objectives: 'Meeting objectives',
   pre_work: 'Pre-work',
@@ -34,6 +35,12 @@ export const MEETING_LABELS: Record<string, string> = {
   notes: 'Notes',
   summary: 'Summary',
   scope: 'Save for',
+}
+
+/** The chosen element of a sent form: its steps decide, because without scripts only they follow a choice. */
+export function readTypedMeeting(typed: Record<string, unknown>, saved: FieldValues): FieldValues {
+  const values = typedOr(typed, saved)
+  return { ...values, plan_element_id: ELEMENT_STEPS.map((level) => one(values[level])).findLast(Boolean) }
 }
 
 const text = (value: string | null | undefined) => value ?? undefined
@@ -49,6 +56,7 @@ export function valuesOfMeeting(meeting: Meeting | null): FieldValues {
     ...{ start_time: timeText(meeting.start_time), end_time: timeText(meeting.end_time) },
     ...{ location: text(meeting.location), join_url: text(meeting.join_url) },
     plan_id: meeting.plan?.id,
+    plan_element_id: text(meeting.plan_element_id),
     ...{ topics: text(meeting.topics), objectives: text(meeting.objectives), pre_work: text(meeting.pre_work) },
     urls: meeting.external_urls
       .map(({ name, external_document_url: url }) => (name === url ? url : `${name} ${url}`))

@@ -3,26 +3,29 @@ import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
-test('a meeting’s plan is found by typing, its elements follow, and a draft keeps it', async ({ signedIn, api }) => {
+test('a meeting’s plan is found by typing, its elements follow, and a draft keeps both', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const page = await signedIn('superadmin')
   await page.goto('/meetings/create-meeting')
   await hydrated(page)
   const field = page.locator('[data-combobox=plan_id]')
-  const pillar = page.locator('form[method=post] [name=pillar]')
+  const pillar = page.locator('select[name=pillar]')
   await expect(pillar).toBeDisabled()
   await field.getByRole('combobox').fill(plan.name.toUpperCase())
   await page.getByRole('option', { name: plan.name }).click()
   await pillar.selectOption(plan.pillar)
+  const initiative = page.locator('select[name=initiative]')
+  await initiative.selectOption(plan.initiative)
   await page.locator('form[method=post] [name=name]').fill(unique('Pillar meeting'))
   const drafts = () => page.evaluate(() => JSON.stringify(localStorage))
-  await expect.poll(drafts).toContain(plan.id)
+  await expect.poll(drafts).toContain(plan.initiative)
   await page.goto('/meetings/create-meeting')
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(field).toContainText(plan.name)
-  await expect(pillar).toBeEnabled()
+  await expect(pillar).toHaveValue(plan.pillar)
   await expect(pillar).toContainText(NAMES.pillar)
+  await expect(initiative).toHaveValue(plan.initiative)
   await field.getByRole('button', { name: `Remove ${plan.name}` }).click()
   await expect(pillar).toBeDisabled()
 })

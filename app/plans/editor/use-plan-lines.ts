@@ -1,8 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { knownElements, pathTo } from '#app/components/cascade-elements.ts'
-import { DROPDOWN_FAILED } from '#app/components/cascade-load.ts'
+import { fetchLines, knownElements, pathTo } from '#app/components/cascade-elements.ts'
 import type { CascadeLoad, Chosen } from '#app/components/use-cascade.ts'
-import { urls } from '#app/kit/urls.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
 import type { OutlineLine } from '#worker/plans/editor-contract.ts'
 
@@ -33,12 +31,7 @@ export function usePlanLines(
   known.current = lines
 
   async function around(id: string, signal?: AbortSignal): Promise<void> {
-    const answer = await fetch(urls.suggest('lines', { plan: planId, around: id }), {
-      ...(signal ? { signal } : {}),
-      headers: { accept: 'application/json' },
-    })
-    if (!answer.ok) throw new Error(DROPDOWN_FAILED)
-    const found = ((await answer.json()) as { lines: OutlineLine[] }).lines // answered by suggest-lines.ts
+    const found = await fetchLines<OutlineLine>(planId, id, signal)
     known.current = mergeLines(known.current, found)
     setMore((before) => mergeLines(before, found))
   }
