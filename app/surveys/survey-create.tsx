@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (step) return step
   return submit(
     form,
-    createForm(rowKeysOf(form)),
+    createForm(rowKeysOf([...form.keys()])),
     (typed) => {
       const { at, ...rows } = rowsOf(typed)
       return renameFields(context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), ...rows } }), (name) =>

@@ -1,6 +1,6 @@
-import type { FieldValues } from '#app/components/typed-values.ts'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
 import type { Survey } from '#worker/surveys/contract.ts'
-import { NEW_WAVES } from './survey-rows.ts'
+import { NEW_WAVES, rowKeysOf } from './survey-rows.ts'
 
 type Wave = Survey['waves'][number]
 
@@ -14,20 +14,42 @@ export function dimensionRows(listed: readonly Named[], versions: readonly Rows<
 }
 
 /** A row of the form; a new wave has a key instead of an id. */
-export type WaveRow = { key: string; legend: string; label: string; wave: Wave | null }
+export type WaveRow = {
+  key: string
+  legend: string
+  label: string
+  wave: Wave | null
+  /** Someone deleted it while its dates or name were typed. */
+  isDeleted: boolean
+}
 
 /**
  * The rows of waves: those of each version of the survey, and empty ones for new waves. A row is named by its wave, not
  * by its place: two people's changes are merged by name, and a wave that one of them adds moves the others.
+ *
+ * The last version is the newest. Rows that were typed and that it does not have were deleted.
  */
-export function waveRows(versions: readonly Rows<'waves'>[]): WaveRow[] {
+export function waveRows(versions: readonly Rows<'waves'>[], typed: FieldValues = {}): WaveRow[] {
   const all = new Map(versions.flatMap((survey) => survey?.waves.map((wave) => [wave.id, wave] as const) ?? []))
   const saved = [...all.values()].sort((a, b) =>
     `${a.end_date} ${a.start_date}`.localeCompare(`${b.end_date} ${b.start_date}`),
   )
+  const newest = versions.findLast(Boolean)
+  const isDeleted = (key: string) =>
+    one(typed[`waves.${key}.again`]) === 'true' || !newest?.waves.some(({ id }) => id === key)
+  const sent = rowKeysOf(Object.keys(typed)).waves.filter((key) => !all.has(key) && !NEW_WAVES.includes(key))
   return [
-    ...saved.map((wave) => ({ key: wave.id, legend: wave.name, label: wave.name, wave })),
-    ...NEW_WAVES.map((key, at) => ({ key, legend: 'New wave', label: `new wave ${at + 1}`, wave: null })),
+    ...saved.map((wave) => {
+      const legend = wave.name
+      return { key: wave.id, legend, label: legend, wave, isDeleted: isDeleted(wave.id) }
+    }),
+    ...sent.map((key) => {
+      const legend = one(typed[`waves.${key}.name`]) || 'Deleted wave'
+      return { key, legend, label: legend, wave: null, isDeleted: true }
+    }),
+    ...NEW_WAVES.map((key, at) => {
+      return { key, legend: 'New wave', label: `new wave ${at + 1}`, wave: null, isDeleted: false }
+    }),
   ]
 }
 

@@ -1,15 +1,17 @@
+import { baseVersionOf } from '#app/components/base-version.tsx'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import type { WithFound } from '#app/components/find-step.ts'
 import { PersonField } from '#app/components/person-field.tsx'
-import { formatWith, one } from '#app/components/typed-values.ts'
+import { flatTyped, formatWith, one } from '#app/components/typed-values.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { Survey } from '#worker/surveys/contract.ts'
+import { keepChangedRows } from './deleted-rows.ts'
 import { DimensionRows } from './dimension-rows.tsx'
 import type { SurveyFormChoices } from './load-survey-form.ts'
 import { dimensionRows, surveyLabels, valuesOfSurvey, waveRows } from './survey-fields.ts'
@@ -28,7 +30,8 @@ export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
   // Someone else's version can have more of both.
   const versions = [survey, currentOf<Survey>(answer)]
   const dimensions = dimensionRows(choices.dimensions, versions)
-  const waves = waveRows(versions)
+  const typed = flatTyped(answer?.result.initialValue ?? {})
+  const waves = waveRows(versions, typed)
   const labels = surveyLabels(dimensions, waves)
   const saved = survey ? valuesOfSurvey(survey) : {}
   const keys = { dimensions: dimensions.map(({ id }) => id), waves: waves.map(({ key }) => key) }
@@ -36,7 +39,7 @@ export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
     ...{ id: 'survey-form', schema: survey ? updateForm(keys) : createForm(keys), labels, answer, saved },
     version: survey?.version ?? null,
     formKey: survey ? `survey:${survey.id}` : 'add-survey',
-    read: valuesOfSurvey,
+    read: (row) => keepChangedRows(valuesOfSurvey(row), baseVersionOf(answer).base ?? saved, typed),
   })
   const value = (field: string) => form.valueOf(field, one(saved[field]))
   const owners = versions.flatMap((one) => (one?.owner ? [{ value: one.owner.id, label: one.owner.name }] : []))

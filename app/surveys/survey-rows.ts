@@ -19,7 +19,8 @@ const dimensionRow = v.object({
   scorecard_cutoff: typedText,
   assign_to_scorecard: typedText,
 })
-const waveRow = v.object({ name: typedText, start_date: typedDate, end_date: typedDate })
+/** `again`: someone deleted it meanwhile, so it becomes a new one. */
+const waveRow = v.object({ name: typedText, start_date: typedDate, end_date: typedDate, again: typedText })
 /** Empty rows for new waves, after those that are there. */
 export const NEW_WAVES: readonly string[] = ['new1', 'new2']
 
@@ -32,9 +33,9 @@ type TypedRows = {
 /** The names of the form's rows, by the list that they are in. */
 type RowKeys = Record<'dimensions' | 'waves', readonly string[]>
 
-export function rowKeysOf(form: FormData): RowKeys {
+export function rowKeysOf(fields: readonly string[]): RowKeys {
   const of = (list: string) => [
-    ...new Set([...form.keys()].flatMap((name) => new RegExp(`^${list}\\.(\\w+)\\.`).exec(name)?.[1] ?? [])),
+    ...new Set(fields.flatMap((name) => new RegExp(`^${list}\\.(\\w+)\\.`).exec(name)?.[1] ?? [])),
   ]
   return { dimensions: of('dimensions'), waves: of('waves') }
 }
@@ -95,8 +96,9 @@ export function rowsOf({ dimensions = {}, waves = {} }: TypedRows) {
   const asked = Object.entries(dimensions).flatMap(([key, row]) => (row?.dimension_id ? [{ key, ...row }] : []))
   // A saved wave without dates is removed; a new one that has only a name waits for its dates.
   const dated = Object.entries(waves).flatMap(([key, row]) => {
-    const id = NEW_WAVES.includes(key) ? null : key
-    return row && (row.start_date || row.end_date || (row.name?.trim() && !id)) ? [{ key, id, ...row }] : []
+    const isNew = NEW_WAVES.includes(key)
+    const id = isNew || row?.again ? null : key
+    return row && (row.start_date || row.end_date || (row.name?.trim() && isNew)) ? [{ key, id, ...row }] : []
   })
   return {
     dimensions: asked.map((row) => ({

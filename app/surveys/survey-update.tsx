@@ -35,7 +35,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (step) return step
   return submit(
     form,
-    updateForm(rowKeysOf(form)),
+    updateForm(rowKeysOf([...form.keys()])),
     ({ version, ...typed }) => {
       const { at, ...rows } = rowsOf(typed)
       return renameFields(

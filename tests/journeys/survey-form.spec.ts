@@ -127,3 +127,56 @@ for (const javaScriptEnabled of [true, false]) {
     ])
   })
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  test(`${how} scripts a wave and a dimension that someone deletes keep what is typed in them`, async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('riverbend')
+    const [trust, pride] = [
+      await call('POST', 'plans/survey-dimension/', { name: unique('Trust') }),
+      await call('POST', 'plans/survey-dimension/', { name: unique('Pride') }),
+    ]
+    const waves = [
+      { id: null, name: null, start_date: '2026-04-06', end_date: '2026-04-29' },
+      { id: null, name: null, start_date: '2026-09-01', end_date: '2026-09-20' },
+      { id: null, name: null, start_date: '2027-01-11', end_date: '2027-01-22' },
+    ]
+    const dimensions = [trust, pride].map(({ id }) => ({ dimension_id: id }))
+    const made = await call('POST', 'pulse_survey/surveys/', {
+      ...{ name: unique('Two at once'), respondent_type: 'staff', waves, dimensions },
+    })
+    const address = `pulse_survey/surveys/${made.id}/`
+    const page = await signedIn('riverbend', { javaScriptEnabled })
+    await page.goto(`/measurements/${address.replace('pulse_survey/', '')}update`)
+    await page.getByRole('group', { name: 'Spring 2026' }).getByLabel('End date').fill('2026-04-30')
+    await page.getByRole('group', { name: 'Fall 2026' }).getByLabel('Name').fill('Back to school')
+    const scored = page.getByRole('group', { name: pride.name })
+    await scored.getByLabel('Target score').fill('80')
+    await scored.getByLabel('Target date').fill('2030-05-31')
+
+    await call('PATCH', address, { version: made.version, waves: [], dimensions: [{ dimension_id: trust.id }] })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await expect(page.getByText('Someone saved this while you were editing')).toBeVisible()
+    const start = page.getByLabel(/^Start date/)
+    const dates = async () =>
+      (await start.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).sort()
+    expect((await dates()).filter(Boolean)).toEqual(['2026-04-06', '2026-09-01'])
+    await expect(page.getByText('Someone deleted this wave. Save adds it again if it has dates.')).toHaveCount(3)
+    await expect(scored.getByRole('checkbox', { name: pride.name })).toBeChecked()
+    await save.click()
+    await expectAnnounced(page, 'Survey saved')
+    const saved = await call('GET', address)
+    expect(saved.waves).toMatchObject([
+      { own_name: null, start_date: '2026-04-06', end_date: '2026-04-30' },
+      { own_name: 'Back to school', start_date: '2026-09-01', end_date: '2026-09-20' },
+    ])
+    expect(saved.dimensions).toMatchObject([
+      { dimension: { id: trust.id }, target_score: null },
+      { dimension: { id: pride.id }, target_score: 80, target_date: '2030-05-31' },
+    ])
+  })
+}
