@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadRepository } from '#app/components/repository/load.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { loadEditor } from '#app/plans/editor/load-editor.ts'
+import { loader as loadLevel } from '#app/plans/lists/level-list.tsx'
 import { latePanelOf } from '#app/plans/tabs/late-panel.ts'
 import { loadTrash } from '#app/plans/trash/load-trash.ts'
 import { loadDocuments } from '#app/resources/load-documents.ts'
@@ -50,6 +51,28 @@ test('a page beyond the last page of plans to choose redirects to the last, whic
   const answer = await open(999)
   expect(answer instanceof Response && answer.headers.get('location')).toBe('http://localhost/choose-plan?page=1')
   expect(await open(1)).toMatchObject({ plans: { count: 12 }, page: 1 })
+})
+
+test('a level’s list and Trash show as many rows as the address says, and ten for any other number', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const dates = { start_date: '2026-07-01', end_date: '2027-06-30' }
+  const pillars = Array.from({ length: 12 }, (_, at) => ({
+    key: `p${at}`,
+    name: `Pillar ${'ABCDEFGHIJKL'[at]}`,
+    ...dates,
+  }))
+  const { body } = await ada.call('POST', 'plans/quick-plan/', { plan: { name: 'The plan', ...dates }, pillars })
+  const planId = body.data.plan.id
+  const { context } = await loaderContext(ada.token)
+  const args = (query: string) => {
+    return { context, request: new Request(`http://localhost/here?${query}`), params: { planId, level: 'pillar' } }
+  }
+  const listed = async (query: string) => (await loadLevel(args(query))).table.results.length
+  expect([await listed('page_size=25'), await listed('page_size=7'), await listed('')]).toEqual([12, 10, 10])
+  for (const id of Object.values(body.data.ids.pillars)) await ada.call('DELETE', `plans/pillar/${id}/`)
+  const trashed = async (query: string) => (await loadTrash(args(query))).rows.length
+  expect([await trashed('page_size=25'), await trashed('page_size=7'), await trashed('')]).toEqual([12, 10, 10])
 })
 
 test('a list that is empty on an earlier page than its last redirects nowhere', () => {

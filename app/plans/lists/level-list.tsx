@@ -3,8 +3,9 @@ import { Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { givenFields } from '#app/components/given-fields.ts'
 import { PageHead } from '#app/components/page.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { levelOfPath } from '#app/kit/level.ts'
-import { asQuery } from '#app/kit/list-ask.ts'
+import { asQuery, PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -40,12 +41,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     )
   const page = query.get('page') ?? '1'
   const sort = query.get('sort') ?? undefined
-  const ask = { level: level.key, page, sort, pillar_id: pillar, parent_id: query.get('parent') || undefined }
+  const pageSize = pageSizeOf(query.get('page_size') ?? undefined)
+  const within = { pillar_id: pillar, parent_id: query.get('parent') || undefined }
+  const ask = { level: level.key, page, page_size: String(pageSize), sort, ...within }
   const table = await readList(
     request,
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: asQuery(ask) }),
   )
-  withinPages(request, table)
+  withinPages(request, table, pageSize)
   // The parent's own rights are checked once the form names one.
   const canCreate = mayCreate(actor.role, level.key, table.plan, true)
   return {
@@ -54,13 +57,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     pillar,
     sort,
     page: Number(page),
+    pageSize,
     canCreate,
     label: levelName(actor.district.naming, level.key),
   }
 }
 
 export default function LevelList() {
-  const { table, levelKey, pillar, sort, page, canCreate, label } = useLoaderData<typeof loader>()
+  const { table, levelKey, pillar, sort, page, pageSize, canCreate, label } = useLoaderData<typeof loader>()
   const naming = useNaming()
   const submit = useSubmit()
   const { plan, parent, pillars, results, count } = table
@@ -70,15 +74,14 @@ export default function LevelList() {
     </ButtonLink>
   ) : null
   const filtered = Boolean(pillar || parent)
+  const below = pillars.find(({ id }) => id === pillar)?.name ?? 'this plan'
   return (
     <>
       <PageHead
         kicker={label}
         title={parent ? parent.name : plan.name}
         sub={
-          parent
-            ? `${levelName(naming, LEVELS[levelKey].parent)} in ${plan.name}`
-            : `${numberWords(count)} in this plan`
+          parent ? `${levelName(naming, LEVELS[levelKey].parent)} in ${plan.name}` : `${numberWords(count)} in ${below}`
         }
         actions={create}
       />
@@ -88,6 +91,8 @@ export default function LevelList() {
           className="tools"
           onChange={(event) => submit(givenFields(event.currentTarget), { method: 'get' })}
         >
+          {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+          {pageSize === PAGE_SIZE ? null : <input type="hidden" name="page_size" value={pageSize} />}
           <div className="inline">
             <label htmlFor="pillar-filter">Filter by {levelName(naming, 'pillar')}</label>
             <Select
@@ -120,7 +125,7 @@ export default function LevelList() {
                 : `Each ${label} belongs to one ${levelName(naming, LEVELS[levelKey].parent)}.`
             }
             action={
-              filtered ? (
+              filtered && !(parent && create) ? (
                 <ButtonLink variant="outline" to={urls.planLevel(plan.id, levelKey)}>
                   Clear filters
                 </ButtonLink>
@@ -131,7 +136,11 @@ export default function LevelList() {
           />
         }
       />
-      {count > 0 ? <Pagination page={page} pageSize={10} count={count} shown={results.length} /> : null}
+      {count > 0 ? (
+        <Pagination page={page} pageSize={pageSize} count={count} shown={results.length}>
+          {count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
+      ) : null}
     </>
   )
 }

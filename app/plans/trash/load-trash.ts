@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { pageSizeOf } from '#app/kit/list-ask.ts'
 import { type Moment, momentIn } from '#app/kit/moment.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -34,18 +35,22 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
   count: number
   rows: TrashedRow[]
   page: number
+  pageSize: number
 }> {
   const { district } = requireActor(context, request)
   const params = new URL(request.url).searchParams
   const page = params.get('page') ?? '1'
+  const pageSize = pageSizeOf(params.get('page_size') ?? undefined)
+  const query = { page, page_size: String(pageSize) }
+  const at = { page: Number(page) || 1, pageSize }
   const { timeZone, naming } = district
   const when = ({ deleted_at }: { deleted_at: string }) => {
     const end = new Date(Date.parse(deleted_at) + DAYS * 86_400_000).toISOString()
     return { deleted: momentIn(timeZone, deleted_at), until: momentIn(timeZone, end).date }
   }
   if (params.get('tab') === 'documents') {
-    const { count, results } = await readList(request, context.api.plans.documents.trash.$get({ query: { page } }))
-    withinPages(request, { count, results })
+    const { count, results } = await readList(request, context.api.plans.documents.trash.$get({ query }))
+    withinPages(request, { count, results }, pageSize)
     const rows = results.map((row) => ({
       ...row,
       ...when(row),
@@ -54,27 +59,27 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
       where: row.element_name ? `In ${row.element_name}, ${row.plan_name}` : `In ${row.plan_name}`,
       below: null,
     }))
-    return { tab: 'documents', count, rows, page: Number(page) || 1 }
+    return { tab: 'documents', count, rows, ...at }
   }
   if (params.get('tab') === 'measures') {
-    const { count, results } = await readList(request, context.api.plans.measure.trash.$get({ query: { page } }))
-    withinPages(request, { count, results })
+    const { count, results } = await readList(request, context.api.plans.measure.trash.$get({ query }))
+    withinPages(request, { count, results }, pageSize)
     const own = { where: null, below: null, restorable: true, reason: null }
     const rows = results.map(({ kind, ...row }) => ({ ...row, ...when(row), ...own, segment: kind, what: WORDS[kind] }))
-    return { tab: 'measures', count, rows, page: Number(page) || 1 }
+    return { tab: 'measures', count, rows, ...at }
   }
   if (params.get('tab') === 'meetings') {
-    const { count, results } = await readList(request, context.api.plans.meeting.trash.$get({ query: { page } }))
-    withinPages(request, { count, results })
+    const { count, results } = await readList(request, context.api.plans.meeting.trash.$get({ query }))
+    withinPages(request, { count, results }, pageSize)
     const own = { segment: MEETING, where: null, below: null, restorable: true, reason: null }
     const rows = results.map(({ total, ...row }) => ({
       ...{ ...row, ...when(row), ...own },
       what: total > 1 ? `Series, ${total} meetings` : 'Meeting',
     }))
-    return { tab: 'meetings', count, rows, page: Number(page) || 1 }
+    return { tab: 'meetings', count, rows, ...at }
   }
-  const { count, results } = await readList(request, context.api.plans.trash.$get({ query: { page } }))
-  withinPages(request, { count, results })
+  const { count, results } = await readList(request, context.api.plans.trash.$get({ query }))
+  withinPages(request, { count, results }, pageSize)
   const rows = results.map((row) => ({
     ...row,
     ...when(row),
@@ -83,5 +88,5 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
     where: row.level === 'plan' ? null : `In ${row.plan_name}`,
     below: row.count - 1,
   }))
-  return { tab: 'elements', count, rows, page: Number(page) || 1 }
+  return { tab: 'elements', count, rows, ...at }
 }

@@ -7,7 +7,9 @@ import {
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { act } from '#app/kit/act.ts'
+import { PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -69,7 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Trash() {
-  const { tab, count, rows, page, mayManage } = useLoaderData<typeof loader>()
+  const { tab, count, rows, page, pageSize, mayManage } = useLoaderData<typeof loader>()
   const refusal = useActionData<RestoreRefusal>()
   const busy = useNavigating(({ state, formData }) => (state === 'submitting' ? formData?.get('id') : null))
   return (
@@ -114,7 +116,11 @@ export default function Trash() {
         />
       ) : null}
       <TrashTable tab={tab} rows={rows} busy={busy} />
-      {count > 0 ? <Pagination page={page} pageSize={10} count={count} shown={rows.length} /> : null}
+      {count > 0 ? (
+        <Pagination page={page} pageSize={pageSize} count={count} shown={rows.length}>
+          {count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
+      ) : null}
     </>
   )
 }
