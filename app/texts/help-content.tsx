@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import type { HelpWords } from './help-words.ts'
 import type { TextSection } from './text-page.tsx'
 
 /** The tabs of plans and elements, and changes to many elements at once. */
-export function contentSections({ level }: HelpWords): TextSection[] {
+export function contentSections({ level, link }: HelpWords): TextSection[] {
   return [
     {
       id: 'tabs',
@@ -62,9 +61,9 @@ export function contentSections({ level }: HelpWords): TextSection[] {
           </p>
           <p>
             If you delete a file or URL by mistake, choose Undo in the message. When you delete or restore an element,
-            its files and URLs go with it. <Link to={urls.resources()}>Resources</Link> lists the documents and URLs of
-            the whole district. Filter by plan, {level('pillar')}, {level('initiative')}, {level('objective')}, and
-            grade. Then open or download a document, or copy its link.
+            its files and URLs go with it. {link(urls.resources(), 'Resources')} lists the documents and URLs of the
+            whole district. Filter by plan, {level('pillar')}, {level('initiative')}, {level('objective')}, and grade.
+            Then open or download a document, or copy its link.
           </p>
         </>
       ),
@@ -106,9 +105,9 @@ export function contentSections({ level }: HelpWords): TextSection[] {
             Move in the row’s menu or on the element’s page, or drag the row. Undo moves it back.
           </p>
           <p>
-            In <Link to={urls.planElements()}>Plan Elements</Link> choose up to 100 rows to set their owner, review
-            frequency, dates, or statuses in one step. If one row can’t be saved, nothing is changed and you see why.
-            Undo restores the earlier values.
+            In {link(urls.planElements(), 'Plan Elements')} choose up to 100 rows to set their owner, review frequency,
+            dates, or statuses in one step. If one row can’t be saved, nothing is changed and you see why. Undo restores
+            the earlier values.
           </p>
         </>
       ),

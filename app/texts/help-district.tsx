@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
+import type { HelpWords } from './help-words.ts'
 import type { TextSection } from './text-page.tsx'
 
-export function districtSections(): TextSection[] {
+export function districtSections({ link }: HelpWords): TextSection[] {
   return [
     {
       id: 'schools',
@@ -11,9 +11,9 @@ export function districtSections(): TextSection[] {
         <>
           <p>
             You assign plans, elements, and people to schools and departments. Find them in{' '}
-            <Link to={urls.schoolList()}>School List</Link> and <Link to={urls.department()}>Department</Link>. A Super
-            Admin can edit all of them. A Region Admin can edit those of their own region. A school has a name, a type,
-            and a region, and can have an NCES ID. A department has a main contact.
+            {link(urls.schoolList(), 'School List')} and {link(urls.department(), 'Department')}. A Super Admin can edit
+            all of them. A Region Admin can edit those of their own region. A school has a name, a type, and a region,
+            and can have an NCES ID. A department has a main contact.
           </p>
           <p>
             You can’t delete a school or department that is in use. You see what uses it, and you can move all of that
@@ -34,9 +34,9 @@ export function districtSections(): TextSection[] {
       body: (
         <>
           <p>
-            The <Link to={urls.districtProfile()}>District Profile</Link> has the name, state, and city, the logo for
-            the top bar and PDFs, the time zone, the paper size, an accent color, and the smallest group whose results
-            are shown. If text would be hard to read on your color, we use a lighter or darker shade.
+            The {link(urls.districtProfile(), 'District Profile')} has the name, state, and city, the logo for the top
+            bar and PDFs, the time zone, the paper size, an accent color, and the smallest group whose results are
+            shown. If text would be hard to read on your color, we use a lighter or darker shade.
           </p>
           <p>
             Use the tab Names and labels to rename the levels, risk labels, and graph labels. New names show up right

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES } from '#model/permissions.ts'
+import type { HelpWords } from './help-words.ts'
 import type { TextSection } from './text-page.tsx'
 
-export function peopleSections(): TextSection[] {
+export function peopleSections({ link }: HelpWords): TextSection[] {
   return [
     {
       id: 'roles',
@@ -39,9 +39,9 @@ export function peopleSections(): TextSection[] {
       body: (
         <>
           <p>
-            In <Link to={urls.teamMembers()}>Team Members</Link>, choose Invite people and paste addresses from Outlook,
-            Gmail, Google Groups, or a spreadsheet, with or without names. Each person gets an email with a link that
-            works once, within 7 days. Invite again sends a new link.
+            In {link(urls.teamMembers(), 'Team Members')}, choose Invite people and paste addresses from Outlook, Gmail,
+            Google Groups, or a spreadsheet, with or without names. Each person gets an email with a link that works
+            once, within 7 days. Invite again sends a new link.
           </p>
           <p>
             Requests to join are under Pending. Accept asks for the role and the region. When someone who owns items

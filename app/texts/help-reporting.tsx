@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import type { HelpWords } from './help-words.ts'
 import type { TextSection } from './text-page.tsx'
 
-export function reportingSections({ level, risk }: HelpWords): TextSection[] {
+export function reportingSections({ level, risk, link }: HelpWords): TextSection[] {
   return [
     {
       id: 'dashboard',
@@ -32,7 +31,7 @@ export function reportingSections({ level, risk }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            The <Link to={urls.boardReport()}>Board Report</Link> starts with a one-page summary: a row for each{' '}
+            The {link(urls.boardReport(), 'Board Report')} starts with a one-page summary: a row for each{' '}
             {level('pillar')} with its risk bar, how many are achieved, and what changed in the last 90 days or since
             the date you choose. After that, each {level('pillar')} has its own section with elements, owners, dates,
             executive summaries, and the latest summary of a meeting or review.

@@ -4,6 +4,7 @@ import { isMovable } from '#app/plans/move/move-fields.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { CHAIN, type ChainKey, childLevels, type LevelKey, levelName, type NodeKey } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
+import { can } from '#model/permissions.ts'
 import { useTreeVerbs } from './tree-verbs.ts'
 
 type RowMenuProps = { planId: string; level: NodeKey; id: string; name: string; editable: boolean }
@@ -43,7 +44,7 @@ export function RowMenu({ planId, level, id, name, editable }: RowMenuProps) {
           Move
         </MenuItem>
       ) : null}
-      <MenuItem to={path('history')}>History</MenuItem>
+      {editable && can(role, 'trash:read') ? <MenuItem to={path('history')}>History</MenuItem> : null}
     </Menu>
   )
 }
