@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/kit/browser.ts'
 import { widerThanWindow } from '#tests/kit/browser-axe.ts'
+import { unique } from '#tests/kit/browser-people.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const
@@ -159,4 +160,41 @@ test('on a phone both downloads of measures are on one line', async ({ signedIn 
     ['Download CSV', 'Download Excel'].map((name) => page.getByRole('link', { name }).boundingBox()),
   )
   expect(places[0]!.y).toBe(places[1]!.y)
+})
+
+/** Texts of a list's entries that are under a button of the same entry. */
+const coveredTexts = (page: Page) =>
+  page.locator('.entries > tbody > tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const buttons = [...row.querySelectorAll('.ph-acts :is(a, button)')].map((one) => one.getBoundingClientRect())
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        if (texts.currentNode.parentElement?.closest('.ph-acts, .vh')) continue
+        const range = document.createRange()
+        range.selectNode(texts.currentNode)
+        const covered = [...range.getClientRects()].some((text) =>
+          buttons.some(
+            ({ left, right, top, bottom }) =>
+              text.right > left && text.left < right && text.bottom > top + 1 && text.top < bottom - 1,
+          ),
+        )
+        if (covered) found.push(texts.currentNode.textContent ?? '')
+      }
+      return found
+    }),
+  )
+
+test('on a phone no button of an entry covers a text of it', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { results } = await call('GET', 'auth/super-admin-user-choices/?page_size=100')
+  const [contact] = results.sort((a: { name: string }, b: { name: string }) => b.name.length - a.name.length)
+  const name = unique('A department')
+  await call('POST', 'auth/departments/', { name, main_contact_person: contact.id })
+  const page = await signedIn('superadmin', PHONE)
+  for (const path of [`/department?search=${encodeURIComponent(name)}`, '/measurements', ...LISTS]) {
+    await page.goto(path)
+    await hydrated(page)
+    expect([path, await coveredTexts(page)]).toEqual([path, []])
+  }
 })

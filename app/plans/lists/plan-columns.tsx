@@ -53,7 +53,7 @@ export const planColumns = (selected: string): Column<PlanRow>[] => [
   {
     key: 'changed',
     head: 'Last changed',
-    phone: 'labelled',
+    phone: 'left',
     figures: true,
     sortKey: 'changed_at',
     cell: (plan) => <ChangedOn at={plan.changed_at} />,
