@@ -51,22 +51,18 @@ export function makeYear(
   familyOf: Family,
 ): Made[] {
   const threshold = Math.max(0, ...all.map(({ measure }) => measure.threshold))
-  const sliced = all.map(({ measure, data }) => ({ measure, data, slices: bySlice(data) }))
-  const tables = sliced.map(({ measure, slices }) => tablesOf(measure, slices))
+  const sliced = all.map(({ measure, data }) => ({ measure, slices: bySlice(data) }))
+  // The order of tables can decide what is hidden, so it is always the same, whichever of the two was changed.
+  const ordered = [...sliced].sort((a, b) => (a.measure.id < b.measure.id ? -1 : 1))
+  const tables = ordered.flatMap(({ measure, slices }) => tablesOf(measure, slices))
   const seen = seenCells(
-    tables.flatMap((of) => of.map(({ table }) => table)),
+    tables.map(({ table }) => table),
     { threshold, familyOf },
   )
-  let at = 0
-  return sliced.map(({ measure, slices }, index) => {
-    const seenOf = new Map<string, Seen>()
-    for (const { table, ids } of tables[index] ?? []) {
-      const states = seen[at] ?? []
-      at += 1
-      for (const [place] of table.cells.entries()) seenOf.set(ids[place] ?? '', states[place] ?? 'hidden')
-    }
-    return made(measure, slices, year, seenOf)
-  })
+  const seenOf = new Map<string, Seen>()
+  for (const [at, { ids }] of tables.entries())
+    for (const [place, id] of ids.entries()) seenOf.set(id, seen[at]?.[place] ?? 'hidden')
+  return sliced.map(({ measure, slices }) => made(measure, slices, year, seenOf))
 }
 
 type SliceData = { slice: Slice; readings: Reading[]; target: number | undefined }
