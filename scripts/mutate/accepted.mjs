@@ -1,6 +1,11 @@
 const SIGN = 'a sort asks only whether the one comes before the other'
 const UNUSED = 'a default that the type asks for and nothing uses'
 const NEVER_EQUAL = 'the two are never equal here'
+const LEAP = 'two thousand years have whole cycles of leap years'
+const LIMIT = 'a limit that no test should repeat'
+const WIDTH = 'the width of a column'
+const NO_END = 'there is nothing behind the end'
+const NONE = 'any number below zero says that there is none'
 const NOTHING = 'comparing with nothing is false as well'
 
 /** From a file: the code, the mutant, and why it stays. Without a mutant (null) every one of that code. */
@@ -21,6 +26,10 @@ const BY_FILE = {
   ],
   'db/model/gaps.ts': [
     ['end_date !== null && parent_end !== null', 'end_date !== null || parent_end !== null', NOTHING],
+  ],
+  'db/model/grades.ts': [
+    ['1', '2', UNUSED],
+    ['return NEVER', 'return null', 'with a message, the value is dropped'],
   ],
   'db/model/keys.ts': [['parts.filter(Boolean)', 'parts', 'spaces are joined afterwards']],
   'db/model/measures/counting.ts': [
@@ -50,15 +59,16 @@ const BY_FILE = {
     ['a.key < b.key', 'a.key <= b.key', NEVER_EQUAL],
     ["(a.cell?.key ?? '') < (b.cell?.key ?? '')", "(a.cell?.key ?? '') <= (b.cell?.key ?? '')", NEVER_EQUAL],
     ['1', '2', SIGN],
+    ['true', 'false', 'the caller goes on until nothing more is hidden'],
+    ['again', 'false', 'the caller goes on until nothing more is hidden'],
   ],
   'db/model/measures/solvable.ts': [
     ['[...part].sort((a, b) => b.unknown.length - a.unknown.length)', '[...part]', 'the order costs time only'],
     ['(a, b) => b.unknown.length - a.unknown.length', null, 'the order costs time only'],
     ['b.unknown.length - a.unknown.length', null, 'the order costs time only'],
     ['found.has(first)', 'false', 'a part that is solved twice says the same'],
-    ['unknown.length > 0', 'unknown.length >= 0', 'an equation without unknowns solves none'],
     ['node === total', 'node !== total', 'an equation with all signs turned is the same'],
-    ['index < row.length', 'index <= row.length', 'there is nothing behind the end'],
+    ['index < row.length', 'index <= row.length', NO_END],
     ['Math.abs(row[index]!) > ZERO', 'Math.abs(row[index]!) >= ZERO', 'no coefficient is that small'],
     ['Math.abs(by) <= ZERO', null, 'subtracting nothing changes nothing'],
     [
@@ -67,7 +77,8 @@ const BY_FILE = {
       'of equal pivots either will do',
     ],
     ['found < 0', null, 'any pivot that is not zero will do'],
-    ['1', '2', 'any number below zero says that there is none'],
+    ['0', '1', 'any pivot that is not zero will do'],
+    ['1', '2', NONE],
   ],
   'db/model/measures/survey-results.ts': [['50_000', '50001', 'any value in the middle will do']],
   'db/model/measures/surveys.ts': [
@@ -81,6 +92,22 @@ const BY_FILE = {
     ['thousandths < 0', 'thousandths <= 0', 'zero has no sign anyway'],
     ['0', '1', 'values below one thousandth do not exist'],
   ],
+  'db/model/meetings/day-layout.ts': [
+    ['meeting.end_time > end', 'meeting.end_time >= end', 'if both are equal, so are both answers'],
+  ],
+  'db/model/meetings/kinds.ts': [['60', '61', LIMIT]],
+  'db/model/meetings/open-minutes.ts': [['100', '101', LIMIT]],
+  'db/model/meetings/periods.ts': [['0', '1', LEAP]],
+  'db/model/meetings/proposals.ts': [
+    ['at < Math.max(a.length, b.length)', 'at <= Math.max(a.length, b.length)', 'behind the end neither has a reason'],
+    ['return 0', 'return null', 'a sort takes both for equal'],
+    ['0', '1', 'equal ones stay in their order, as after a comparison that puts the earlier first'],
+  ],
+  'db/model/meetings/series.ts': [['0', '1', LEAP]],
+  'db/model/meetings/times.ts': [
+    ['0', '1', UNUSED],
+    ['1', '2', UNUSED],
+  ],
   'db/model/months.ts': [['10', '11', 'a date has ten characters']],
   'db/model/nearest.ts': [
     ["wanted === ''", 'false', 'an empty text is far from every name'],
@@ -90,13 +117,43 @@ const BY_FILE = {
     ['length * 0.4', 'length / 0.4', 'a shortcut: counting the edits says it too'],
     ['0.4', '1.4', 'a shortcut: counting the edits says it too'],
   ],
+  'db/model/next-review.ts': [['0', '1', LEAP]],
+  'db/model/pasted-people.ts': [
+    ['at < line.length', 'at <= line.length', NO_END],
+    ['1', '2', NONE],
+    ['closed > 0', 'closed >= 0', 'what closes is behind what opens'],
+  ],
   'db/model/rules.ts': [['100_000', '100001', 'both are above every limit']],
   'db/model/tree.ts': [['50', '51', 'the size of a page']],
   'db/model/typed-dates.ts': [
-    ['1', '2', 'any number below zero says that there is none'],
+    ['1', '2', NONE],
     ['ownDay', 'true', 'without a match the month is no month either'],
     ['return 0', 'return null', 'neither is a month'],
   ],
+  'worker/auth/token-pair.ts': [['86_400_000', '86400001', 'some milliseconds of thirty days']],
+  'worker/dashboard/attention.ts': [['0', '1', 'nobody waits where nobody is counted']],
+  'worker/people/placement.ts': [['!role && !region && !schools', 'false', 'without them nothing is refused']],
+  'worker/plans/budget/budget-sums.ts': [
+    ['known', 'true', 'no row has another year'],
+    ['line.parent_id === null', 'false', 'no line is called null'],
+  ],
+  'worker/plans/elements/to-element-update.ts': [
+    ['return {}', 'return null', 'an assignment takes nothing from either'],
+  ],
+  'worker/plans/quick-build/outline.ts': [
+    ['a.id < b.id', 'a.id <= b.id', NEVER_EQUAL],
+    ['1', '2', SIGN],
+    ['0', '1', 'it is counted when the rows below are known'],
+  ],
+  'worker/plans/reviews/review-effect.ts': [
+    ['orderOf(one) > orderOf(other)', 'orderOf(one) >= orderOf(other)', NEVER_EQUAL],
+  ],
+  'worker/reports/board-changes.ts': [['RANK[to] > RANK[from]', 'RANK[to] >= RANK[from]', NEVER_EQUAL]],
+  'worker/reports/progress-status.ts': ['36.5', '12.5', '15.5', '9.5', '14.5', '11.5'].map((width) => [
+    width,
+    null,
+    WIDTH,
+  ]),
 }
 
 /**

@@ -8,6 +8,7 @@ import { newId } from '#db/kit/id.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import type { Mail } from '#worker/mail/mail.ts'
+import { requestsFor } from '#worker/notices/request-rules.ts'
 import { runDistrictJob } from './district-job.ts'
 
 /** Seven in the morning of a day in Chicago; day 0 is Monday 2026-11-02. */
@@ -35,6 +36,13 @@ async function morning(district: TestDistrict, day: number) {
   await run(at(day + 0.3))
   return sent
 }
+
+test('a request is new once, on the first morning from its own time on', () => {
+  const anyone = { role: 'super_admin', regionId: null } as const
+  const fresh = (confirmedAt: string) =>
+    requestsFor(anyone, [{ name: 'Ana', role: 'principal', regionId: null, confirmedAt }], { after: 'B', until: 'D' })
+  expect(['A', 'B', 'C', 'D', 'E'].map((at) => fresh(at) !== null)).toEqual([false, false, true, true, false])
+})
 
 const subjects = (mails: Mail[]) => mails.map(({ subject }) => subject)
 

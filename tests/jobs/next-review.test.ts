@@ -32,6 +32,7 @@ describe('the next review', () => {
   test('stays at the end of the month if it started there', () => {
     expect(due('2026-01-31', 'monthly')).toBe('2026-02-28')
     expect(due('2026-01-31', 'monthly', '2026-02-28')).toBe('2026-03-31')
+    expect(due('2026-08-31', 'monthly', '2026-11-30')).toBe('2026-12-31')
     expect(due('2024-01-31', 'monthly')).toBe('2024-02-29')
     expect(due('2025-11-30', 'quarterly')).toBe('2026-02-28')
     expect(due('2024-02-29', 'yearly')).toBe('2025-02-28')

@@ -201,6 +201,7 @@ test('the mean weighted by people lies between the smallest and the largest valu
       expect(weightedMean([...parts, null], 'percent')).toBeNull()
       expect([weightedMean(parts, 'count'), weightedMean(parts, 'dollars')]).toEqual([null, null])
       expect(weightedMean([{ value: 1, people: 0 }], 'percent')).toBeNull()
+      expect(weightedMean([{ value: 1, people: 1 }], 'percent')).toBe(1)
     }),
   )
   expect(

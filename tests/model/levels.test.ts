@@ -36,6 +36,11 @@ test('the levels hang below each other as the specification says', () => {
   expect(levelByPath('plan')).toBeUndefined()
 })
 
+test('the background of an element has tabs of its own', () => {
+  const own = LEVELS.objective.fields.filter(({ ownTab }) => ownTab)
+  expect(own.map(({ key }) => key)).toEqual(['historical_analysis', 'required_resources'])
+})
+
 /** The tabs of each node, by key (spec §2 "Tabs by element"). */
 const TABS: Record<NodeKey, string> = {
   plan: 'details vision mission challenges successes summary review budget documents',

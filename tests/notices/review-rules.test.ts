@@ -127,6 +127,14 @@ test('the query reads every review that can be announced', () => {
   )
 })
 
+test('the query reads a week with what is overdue on its first morning, then only the day, and on Friday the weekend', () => {
+  expect(morningsOf(everyDay(MONDAY, 5)).map(dueDates)).toEqual([
+    { from: null, until: day(6) },
+    ...[1, 2, 3].map((at) => ({ from: day(at), until: day(at) })),
+    { from: day(4), until: day(6) },
+  ])
+})
+
 test('the weekday after a date is the next one from Monday to Friday', () => {
   expect(['2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08'].map(weekdayAfter)).toEqual([
     '2026-11-06',

@@ -161,6 +161,10 @@ describe('adding and inviting', () => {
       phone_number: ['Please enter a valid 10-digit phone number'],
       years_service: ['Please enter valid value'],
     })
+    const member = { first_name: 'Dana', last_name: 'Smith', email: address(), role: 'principal' }
+    const grades = { region: district.regionId, schools: [district.schoolId], user_grades: ['1', '13'] }
+    const unknown = await ada.call('POST', 'auth/team-members/', { ...member, ...grades })
+    expect([unknown.status, unknown.body.data]).toEqual([400, { user_grades: ['Please enter a valid value'] }])
   })
 
   test('several addresses are invited at once, with a result for each', async () => {

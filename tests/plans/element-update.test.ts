@@ -46,6 +46,7 @@ test('the day without an owner changes only with the last owner or the first', (
   expect(update({ owner_id: 'per_2' }, { owner_id: 'per_1' })).not.toHaveProperty('ownerlessSince')
   expect(update({ owner_id: null })).not.toHaveProperty('ownerlessSince')
   expect(update({}, { owner_id: 'per_1' })).not.toHaveProperty('ownerlessSince')
+  expect(update({})).not.toHaveProperty('ownerlessSince')
   const back = (ownerless_since: string | null) =>
     update({ owner_id: null }, { owner_id: 'per_1' }, { ownerless_since })
   expect([back('2026-10-01').ownerlessSince, back(null).ownerlessSince]).toEqual(['2026-10-01', null])

@@ -145,12 +145,16 @@ describe('a review', () => {
     expect(await ask(objective.id, 'objective', { summary: 'Fine 🎉' })).toEqual({
       summary: ['Please enter a valid value'],
     })
-    expect(await ask(objective.id, 'objective', { summary: 'Fine', reviewed_on: daysAgo(-1) })).toHaveProperty(
-      'reviewed_on',
-    )
-    expect(await ask(pillar.id, 'pillar', { summary: 'Fine', alert_status: 'on_track' })).toEqual({
-      alert_status: ['Please enter a valid value'],
+    expect(await ask(objective.id, 'objective', { summary: 'Fine', reviewed_on: daysAgo(-1) })).toEqual({
+      reviewed_on: ['Choose today or an earlier date'],
     })
+    expect(await ask(objective.id, 'objective', { summary: 'Fine', reviewed_on: today() })).toMatchObject({
+      reviewed_on: today(),
+    })
+    const status = { alert_status: 'on_track', progress_status: 'doing', percentage_completed: 0 }
+    expect(await ask(pillar.id, 'pillar', { summary: 'Fine', ...status })).toEqual(
+      Object.fromEntries(Object.keys(status).map((key) => [key, ['Please enter a valid value']])),
+    )
   })
 
   test('sent twenty times with one Idempotency-Key is added once', async () => {

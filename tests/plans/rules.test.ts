@@ -56,6 +56,11 @@ describe('the outline', () => {
     )
   })
 
+  test('what has the same place is in the order of its ids', () => {
+    const same = ['b', 'c', 'a'].map((id): Node => ({ id, parent_id: null, position: 1, level: 'pillar' }))
+    expect(outline(same).map(({ node, number }) => `${number} ${node.id}`)).toEqual(['1 a', '2 b', '3 c'])
+  })
+
   test('children are under the level that the level table names', () => {
     for (const [parent, children] of Object.entries(CHILDREN))
       for (const child of children) expect(LEVELS[child].parent).toBe(parent)

@@ -60,6 +60,8 @@ test('since a report, its figures are what was, and the plan is what is', () => 
     row('same', 'strategy', 'on_track'),
     row('new', 'strategy', 'on_track'),
     row('met', 'objective', 'on_track', true),
+    row('kept', 'objective', 'on_track', true),
+    row('fresh', 'objective', 'none', false),
     row('plain', 'strategy', 'on_track', true),
     row('top', 'pillar', 'high_risk', true),
   ]
@@ -71,6 +73,7 @@ test('since a report, its figures are what was, and the plan is what is', () => 
       was('worse', 'on_track'),
       was('same', 'on_track'),
       was('met', 'on_track', false),
+      was('kept', 'on_track', true),
       was('plain', 'on_track'),
     ],
   } as unknown as Figures // what the comparison reads of them

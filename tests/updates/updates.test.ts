@@ -108,12 +108,14 @@ describe('My updates', () => {
   test('is taken back with everything as before', async () => {
     const { district, ada, strategy, mine } = await owing()
     const path = `plans/strategies/${strategy.id}/`
+    const was = { alertSince: from(-30), progressStatus: 'done', doneOn: from(-20) } as const
+    await district.db.update(elements).set(was).where(eq(elements.id, strategy.id))
     const before = (await ada.call('GET', path)).body.data
     const review = (
       await ada.call('POST', `${path}reviews/`, {
-        summary: 'Done',
-        progress_status: 'done',
-        percentage_completed: 100,
+        summary: 'Begun again',
+        progress_status: 'doing',
+        percentage_completed: 60,
         alert_status: 'high_risk',
       })
     ).body.data
@@ -128,8 +130,8 @@ describe('My updates', () => {
     const undone = await ada.call('POST', `${path}reviews/${review.id}/undo/`, back)
     expect([undone.status, undone.body.detail]).toEqual([200, 'Undone'])
     const after = (await ada.call('GET', path)).body.data
-    for (const key of ['alert_status', 'progress_status', 'percentage_completed', 'done_on', 'last_review_on'])
-      expect([key, after[key]]).toEqual([key, before[key]])
+    const kept = ['alert_status', 'alert_since', 'progress_status', 'percentage_completed', 'done_on', 'last_review_on']
+    for (const key of kept) expect([key, after[key]]).toEqual([key, before[key]])
     expect((await mine()).given).toEqual([])
     expect((await auditOf(district, strategy.id)).map(({ action }) => action).sort()).toEqual([
       'review',

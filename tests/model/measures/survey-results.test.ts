@@ -133,6 +133,15 @@ test('nothing of fewer people than the threshold is told, in any dimension of th
   )
 })
 
+test('what is seen does not depend on the order of the results', () => {
+  const rule = { threshold: 10, familyOf }
+  fc.assert(
+    fc.property(waves, ({ results }) => {
+      expect(new Map(seenResults(results.toReversed(), rule))).toEqual(new Map(seenResults(results, rule)))
+    }),
+  )
+})
+
 test('a slice that is small in one dimension is hidden in the other, in the right words', () => {
   const result = (surveyDimensionId: string, answers: number, schoolId: string | null = null): SurveyResult => ({
     ...{ id: `${surveyDimensionId} ${schoolId}`, surveyDimensionId, subgroupId: null, schoolId },

@@ -11,11 +11,11 @@ const goal = { targetScore: 74_000, targetDate: '2027-04-30', cutoff: 2000 }
 
 test('the latest wave of a school year with a percentage is the year’s actual', () => {
   const years = surveyYears(goal, [
+    wave('2027-11-01', '2027-11-26', '2027-2028', 90_000),
     wave('2026-04-06', '2026-04-29', '2025-2026', 71_400),
     wave('2025-11-03', '2025-11-28', '2025-2026', 69_900),
     wave('2026-11-02', '2026-11-27', '2026-2027', 72_000),
     wave('2027-04-05', '2027-04-30', '2026-2027', null),
-    wave('2027-11-01', '2027-11-26', '2027-2028', 90_000),
   ])
   expect(
     years.map(({ schoolYear, date, values, target, result }) => [schoolYear, date, values?.favorable, target, result]),

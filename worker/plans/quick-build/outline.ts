@@ -9,7 +9,7 @@ type Node = { id: string; parent_id: string | null; position: number; level: Lev
 export function outline<T extends Node>(nodes: readonly T[]): { node: T; number: string; below: number }[] {
   const children = Map.groupBy(nodes, (node) => node.parent_id)
   const lines: { node: T; number: string; below: number }[] = []
-  function walk(parentId: string | null, prefix: string): number {
+  function walk(parentId: string | null, prefix: string): void {
     const siblings = [...(children.get(parentId) ?? [])].sort(
       (a, b) =>
         Number(b.level === 'assessment') - Number(a.level === 'assessment') ||
@@ -27,7 +27,6 @@ export function outline<T extends Node>(nodes: readonly T[]): { node: T; number:
       walk(node.id, `${number}.`)
       line.below = lines.length - before
     }
-    return lines.length
   }
   walk(null, '')
   return lines

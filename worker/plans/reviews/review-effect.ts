@@ -111,6 +111,6 @@ export function reviewEffect(
 
 /** The order of reviews: by date, then by creation. */
 function isNewer(one: Newest, other: Newest): boolean {
-  if (one.reviewed_on !== other.reviewed_on) return one.reviewed_on > other.reviewed_on
-  return one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at
+  const orderOf = ({ reviewed_on, created_at, id }: Newest) => [reviewed_on, created_at, id].join(' ')
+  return orderOf(one) > orderOf(other)
 }
