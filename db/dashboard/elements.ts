@@ -4,7 +4,7 @@ import { isLateSql, isOpenSql, isOwnedBy } from '#db/plans/own-work.ts'
 import { isOfOwnSchools, isTrue, mayEditElement, type Viewer } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
-import { type LevelKey, STATUS_LEVELS } from '#model/levels.ts'
+import { LEVEL_LIST, type LevelKey, STATUS_LEVELS } from '#model/levels.ts'
 import { ALERT_STATUSES, type AlertStatus, PROGRESS_KEYS, type ProgressKey } from '#model/status.ts'
 import type { StatusRow } from './statuses.ts'
 
@@ -13,6 +13,7 @@ export type ShownElement = {
   id: string
   level: LevelKey
   name: string
+  parent_id: string | null
   parent_name: string | null
   owner_id: string | null
   owner_name: string | null
@@ -40,11 +41,20 @@ const FLAGS = ['is_editable', 'is_of_own_schools', 'needs_attention', 'is_mine']
 
 /** The order of the values in a row. */
 const KEYS: readonly Key[] = [
-  ...(['id', 'level', 'name', 'parent_name', 'owner_id', 'owner_name', 'ownerless_since'] as const),
-  ...(['alert_status', 'alert_since', 'progress_key', 'percentage_completed', 'start_date', 'end_date'] as const),
-  ...(['last_review_on', 'due_on', 'created_at', 'version'] as const),
+  ...(['id', 'level', 'name', 'parent_id', 'parent_name', 'owner_id', 'owner_name'] as const),
+  ...([
+    'ownerless_since',
+    'alert_status',
+    'alert_since',
+    'progress_key',
+    'percentage_completed',
+    'start_date',
+  ] as const),
+  ...(['end_date', 'last_review_on', 'due_on', 'created_at', 'version'] as const),
   ...FLAGS,
 ]
+
+const WITH_CHILDREN = LEVEL_LIST.filter(({ ancestor }) => ancestor !== null).map(({ key }) => key)
 
 type Ask = {
   today: string
@@ -74,7 +84,10 @@ export function selectElements(tenant: Tenant, viewer: Viewer, ask: Ask) {
     id: sql`elements.id`,
     level: sql`elements.level`,
     name: sql`elements.name`,
-    parent_name: sql`(select pe.name from elements pe where pe.district_id = elements.district_id and pe.id = elements.parent_id)`,
+    parent_id: sql`elements.parent_id`,
+    parent_name: onlyShown
+      ? sql`(select pe.name from elements pe where pe.district_id = elements.district_id and pe.id = elements.parent_id)`
+      : sql`null`,
     owner_id: sql`elements.owner_id`,
     owner_name: sql`(select ou.first_name || ' ' || ou.last_name from users ou where ou.district_id = elements.district_id and ou.id = elements.owner_id)`,
     ownerless_since: sql`elements.ownerless_since`,
@@ -98,6 +111,12 @@ export function selectElements(tenant: Tenant, viewer: Viewer, ask: Ask) {
     .select({
       statuses: sql<string>`elements.level || ' ' || elements.alert_status || ' ' || ${progressKeySql(today)} || ' ' ||
         case when elements.objective_achieved = 1 then coalesce(elements.achieved_on, '-') else '' end`.as('statuses'),
+      // Names of parents, which are rows of the same select.
+      named: sql<
+        string | null
+      >`${onlyShown ? sql`null` : sql`case when elements.level in ${WITH_CHILDREN} then json_array(elements.id, elements.name) end`}`.as(
+        'named',
+      ),
       // A list, because D1 lets a function have 32 values, and names in each row would be most of it.
       shown: sql<string | null>`case when ${isShown} then json_array(${sql.join(
         KEYS.map((key) => values[key]),
@@ -111,11 +130,13 @@ export type ElementRow = Awaited<ReturnType<typeof selectElements>>[number]
 
 /** The elements that the dashboard may show. */
 export function readElements(rows: readonly ElementRow[]): ShownElement[] {
+  const names = new Map(rows.flatMap(({ named }) => (named === null ? [] : [JSON.parse(named) as [string, string]])))
   return rows.flatMap(({ shown }) => {
     if (shown === null) return []
     const values: unknown[] = JSON.parse(shown)
     const read = Object.fromEntries(KEYS.map((key, at) => [key, values[at]])) as ShownElement // as written above
     for (const key of FLAGS) read[key] = Boolean(read[key])
+    read.parent_name ??= names.get(read.parent_id ?? '') ?? null
     return [read]
   })
 }

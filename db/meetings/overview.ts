@@ -2,8 +2,8 @@ import { between, sql } from 'drizzle-orm'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { weekOf, weeksOfMonth } from '#model/meetings/periods.ts'
-import { rowColumns, rowJoins } from './columns.ts'
-import { isComing, isOnTeam, type LocalNow, visibleMeeting } from './rights.ts'
+import { selectOwnNext } from './next.ts'
+import { isComing, type LocalNow, visibleMeeting } from './rights.ts'
 import { meetings } from './schema.ts'
 import { selectTime } from './time-by-pillar.ts'
 
@@ -12,7 +12,7 @@ export function selectOverview(tenant: Tenant, viewer: Viewer, now: LocalNow) {
   const { from, to } = weeksOfMonth(now.date)
   return [
     selectRestOfWeek(tenant, viewer, now),
-    selectNext(tenant, viewer, now),
+    selectOwnNext(tenant, viewer, now),
     tenant.db
       .select({ date: meetings.date, count: sql<number>`count(*)`.as('day_count') })
       .from(meetings)
@@ -42,14 +42,4 @@ function selectRestOfWeek(tenant: Tenant, viewer: Viewer, now: LocalNow) {
         isComing(now),
       ),
     )
-}
-
-/** The reader's own next meeting. */
-function selectNext(tenant: Tenant, viewer: Viewer, now: LocalNow) {
-  const query = tenant.db.select(rowColumns(viewer, now)).from(meetings).$dynamic()
-  for (const [table, on] of rowJoins(viewer)) query.leftJoin(table, on)
-  return query
-    .where(notDeleted(tenant, meetings, isComing(now), isOnTeam(viewer.userId), visibleMeeting(viewer)))
-    .orderBy(meetings.date, meetings.startTime, meetings.id)
-    .limit(1)
 }

@@ -96,12 +96,14 @@ export const meetingMembers = sqliteTable(
     /** Null until someone records attendance. */
     attended: integer('attended', { mode: 'boolean' }),
     addedAt: text('added_at').notNull(),
+    /** The day of the meeting, kept with it (`write.ts`); null for a row from before, until `npm run meetings -- recount`. */
+    date: text('date'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.meetingId, t.userId] }),
     foreignKey({ columns: [t.districtId, t.meetingId], foreignColumns: [meetings.districtId, meetings.id] }),
     foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
-    index('meeting_members_by_user').on(t.districtId, t.userId, t.meetingId),
+    index('meeting_members_by_user').on(t.districtId, t.userId, t.date, t.meetingId),
   ],
 )
 

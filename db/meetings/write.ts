@@ -40,7 +40,9 @@ export function insertMeetings(
   rows: readonly NewMeeting[],
   { team, series }: { team: readonly string[]; series: NewSeries | null },
 ) {
-  const members = rows.flatMap(({ id }) => team.map((userId) => ({ meetingId: id, userId, addedAt: by.now })))
+  const members = rows.flatMap(({ id, date }) =>
+    team.map((userId) => ({ meetingId: id, userId, date, addedAt: by.now })),
+  )
   return [
     ...(series ? insertMany(tenant, meetingSeries, [{ ...series, ...createStamps(by) }]) : []),
     ...insertMany(
@@ -102,7 +104,7 @@ export function guardOpen(tenant: Tenant, id: string, version: number) {
 }
 
 /**
- * A statement: the given columns of those of these meetings that are open. A new date of one moves all by as many days.
+ * Statements: the given columns of those of these meetings that are open. A new date of one moves all by as many days.
  * A private meeting's agenda is not public any longer. `isNews`: calendars and people must hear of it.
  */
 export function updateMeetings(
@@ -111,7 +113,7 @@ export function updateMeetings(
   ids: readonly string[],
   { values, days, isNews }: { values: Partial<Omit<MeetingValues, 'date'>>; days: number; isNews: boolean },
 ) {
-  return tenant.db
+  const update = tenant.db
     .update(meetings)
     .set({
       ...values,
@@ -122,6 +124,27 @@ export function updateMeetings(
       version: sql`${meetings.version} + 1`,
     })
     .where(inDistrict(tenant, meetings, sql`${meetings.id} in ${among(ids)} and ${meetings.closedAt} is null`))
+  return days === 0 ? [update] : [update, copyDates(tenant, ids)]
+}
+
+const itsDate = sql`(select m.date from meetings m where m.district_id = meeting_members.district_id and m.id = meeting_members.meeting_id)`
+
+/** A statement: the days of these meetings, for the rows of their teams. */
+function copyDates(tenant: Tenant, ids: readonly string[]) {
+  const which = sql`${meetingMembers.meetingId} in ${among(ids)}`
+  return tenant.db
+    .update(meetingMembers)
+    .set({ date: itsDate })
+    .where(inDistrict(tenant, meetingMembers, which))
+}
+
+/** A statement: the days of all meetings of the district, for the rows of teams that have another one or none. */
+export function repairDates(tenant: Tenant) {
+  const which = sql`${meetingMembers.date} is not ${itsDate}`
+  return tenant.db
+    .update(meetingMembers)
+    .set({ date: itsDate })
+    .where(inDistrict(tenant, meetingMembers, which))
 }
 
 /** Statements: exactly these people are on the teams of these meetings; who stays keeps the answer. */
@@ -133,8 +156,9 @@ export function setTeams(tenant: Tenant, by: Author, ids: readonly string[], tea
       .insert(meetingMembers)
       .select(
         // In the order of the table's columns; SQLite needs `where true` between the select and ON CONFLICT.
-        sql`select ${tenant.districtId}, of.value, who.value, null, null, null, ${by.now}
-          from json_each(${JSON.stringify(ids)}) of, json_each(${JSON.stringify(team)}) who where true`,
+        sql`select m.district_id, m.id, who.value, null, null, null, ${by.now}, m.date
+          from json_each(${JSON.stringify(ids)}) of cross join meetings m on m.district_id = ${tenant.districtId} and m.id = of.value
+          cross join json_each(${JSON.stringify(team)}) who where true`,
       )
       .onConflictDoNothing(),
   ]

@@ -98,7 +98,8 @@ function isAssigned(schools: SQL, of: OfPlan | undefined): SQL {
   const assigned = of
     ? sql`${nearestWithSchools} in (select ms.element_id from element_schools ms indexed by element_schools_by_target where ms.district_id = ${of.tenant.districtId} and ms.school_id in ${schools})`
     : sql`exists (select 1 from element_schools ms where ms.district_id = elements.district_id and ms.element_id = ${nearestWithSchools} and ms.school_id in ${schools})`
-  return sql`(${itsPlan(of, sql`ip.school_id in ${schools}`)} or ${isTrue(assigned)})`
+  // The first condition spares SQLite the list for a plan of the district.
+  return sql`(${itsPlan(of, sql`ip.school_id is not null and ip.school_id in ${schools}`)} or ${isTrue(assigned)})`
 }
 
 /**

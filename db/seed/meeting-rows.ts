@@ -89,7 +89,7 @@ function addMeeting(rows: MeetingRows, of: MeetingContext, held: HeldSeries, { s
     const answer = luck < 70 ? 'yes' : luck < 76 ? 'maybe' : luck < 84 ? 'no' : null
     const hasAnswered = (isPast || age > -DRAFTED_DAYS) && answer !== null
     rows.members.push({
-      ...{ districtId, meetingId: id, userId, addedAt: stamps.createdAt },
+      ...{ districtId, meetingId: id, userId, date, addedAt: stamps.createdAt },
       ...{ answer: hasAnswered ? answer : null, answeredAt: hasAnswered ? stamps.createdAt : null },
       attended: isClosed ? userId === held.leadId || luck < 86 : null,
     })

@@ -5,8 +5,14 @@ import { REASONS, type Reason } from '#worker/dashboard/contract.ts'
 
 const TODAY = '2026-11-23'
 const row = (id: string, over: Partial<ShownElement> = {}): ShownElement => ({
-  ...{ id, level: 'objective', name: id, parent_name: null, owner_id: 'per_1', owner_name: 'Dana Smith' },
-  ...{ ownerless_since: null, alert_status: 'none', alert_since: null, progress_key: 'doing' },
+  ...{ id, level: 'objective', name: id, parent_id: null, parent_name: null, owner_id: 'per_1' },
+  ...{
+    owner_name: 'Dana Smith',
+    ownerless_since: null,
+    alert_status: 'none',
+    alert_since: null,
+    progress_key: 'doing',
+  },
   ...{ percentage_completed: 0, start_date: '2026-07-01', end_date: '2027-06-30', last_review_on: null, due_on: null },
   ...{ created_at: '2026-11-03T05:30:00.000Z', version: 1, is_editable: true },
   ...{ is_of_own_schools: false, needs_attention: true, is_mine: false, ...over },

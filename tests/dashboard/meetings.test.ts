@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { meetings } from '#db/meetings/schema.ts'
+import { meetingMembers, meetings } from '#db/meetings/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { makeRandom } from '#db/seed/random.ts'
 import { ROLES } from '#model/permissions.ts'
 import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { meetingDistrict } from '#tests/meetings/meeting-district.ts'
@@ -8,6 +10,7 @@ import { day } from './small-plan.ts'
 
 const AT = 'plans/meeting/'
 const hours = { start_time: '09:00', end_time: '10:00' }
+type Named = { id: string }
 type Card = {
   of: string
   results: { id: string; name: string }[]
@@ -125,4 +128,55 @@ test('meetings of other people cost nothing, and there is still one batch', asyn
   const many = await cost()
   expect(many.trips).toBe(2)
   expect(many.read).toBeLessThanOrEqual(few.read + 1)
+})
+
+test('the next meetings are the same whether the rows of teams have days or not', async () => {
+  const { db, districtId, ben, plan, card, call } = await district()
+  const { next: random, pick } = makeRandom('next meetings')
+  for (let at = 0; at < 24; at += 1) {
+    const times = pick([hours, { start_time: '08:00', end_time: '12:00' }, { start_time: '00:00', end_time: '00:01' }])
+    const team = random() < 0.7 ? [ben.id] : []
+    await call(`Meeting ${at}`, pick([-9, -1, 0, 0, 3, 3, 4, 8]), { ...times, meeting_team: team, plan_id: plan })
+  }
+  const mine = and(eq(meetingMembers.districtId, districtId), eq(meetingMembers.userId, ben.id))
+  const overview = async () => (await ben.call('GET', `${AT}?overview=true`)).body.data.overview.next_of_mine
+  const all = (await ben.call('GET', `${AT}?when=mine&page_size=100&sort=nearest`)).body.data.results
+  const expected = all
+    .filter(({ state }: { state: string }) => state === 'upcoming' || state === 'going_on')
+    .slice(0, 3)
+  expect(expected.length).toBe(3)
+  const rows = await db.select().from(meetingMembers).where(mine)
+  for (const undated of [rows.length, 0, rows.length / 2]) {
+    await db.update(meetingMembers).set({ date: sql`(select date from meetings where id = meeting_id)` }).where(mine)
+    const ids = rows.slice(0, undated).map(({ meetingId }) => meetingId)
+    await db
+      .update(meetingMembers)
+      .set({ date: null })
+      .where(and(mine, inArray(meetingMembers.meetingId, ids)))
+    expect([undated, (await card(ben)).results.map(({ id }) => id)]).toEqual([
+      undated,
+      expected.map(({ id }: Named) => id),
+    ])
+    expect([undated, (await overview()).id]).toEqual([undated, expected[0].id])
+  }
+})
+
+test('a person’s past meetings, and those after the next ones, cost nothing', async () => {
+  const { db, districtId, ben, plan, call } = await district()
+  for (let at = 1; at < 5; at += 1) await call(`Next ${at}`, at, { meeting_team: [ben.id] })
+  const read = async () => {
+    const { headers } = await ben.call('GET', `dashboard/meetings/?plan=${plan}`)
+    return Number(/read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1])
+  }
+  const few = await read()
+  for (const days of [-90, 90]) {
+    for (let at = 0; at < 5; at += 1) {
+      const rows = Array.from({ length: 7 }, () => meetingRow(districtId, 'One of many', { date: day(days) }))
+      await db.insert(meetings).values(rows)
+      await db
+        .insert(meetingMembers)
+        .values(rows.map(({ id, date }) => ({ districtId, meetingId: id, userId: ben.id, addedAt: SEED_TIME, date })))
+    }
+  }
+  expect(await read()).toBe(few)
 })

@@ -61,7 +61,7 @@ async function plantedPlan(seed: number) {
 }
 
 test('the one pass of the whole dashboard counts the same as the parts that count in the database', async () => {
-  const { ada, plan } = await plantedPlan(1)
+  const { ada, plan, all } = await plantedPlan(1)
   const get = async (path: string) => (await ada.call('GET', `dashboard/${path}?plan=${plan.id}`)).body.data
   const whole = await get('')
   const paths = {
@@ -75,6 +75,17 @@ test('the one pass of the whole dashboard counts the same as the parts that coun
     expect(whole.progress_status[at]).toEqual(await get(`progress-status-stats/${paths[level]}`))
     expect(whole.alert_status[at].stats.filter((one: { count: number }) => one.count > 0).length).toBeGreaterThan(1)
   }
+  const parts = await Promise.all(['strategies', 'activity-tasks', 'review-due-date-plan-elements'].map(get))
+  expect([whole.strategies, whole.activity_tasks, whole.review_due]).toEqual(parts)
+  type Shown = { id: string; parent_name: string | null }
+  const shown: Shown[] = [
+    ...whole.review_due.results,
+    ...whole.attention.results.flatMap(({ element }: { element: Shown | null }) => element ?? []),
+  ]
+  const parentOf = (id: string) =>
+    all.find((row) => row.id === all.find((one) => one.id === id)?.parentId)?.name ?? null
+  expect(shown.length).toBeGreaterThan(8)
+  expect(shown.map(({ id, parent_name: name }) => [id, name])).toEqual(shown.map(({ id }) => [id, parentOf(id)]))
   expect(whole.objectives_achieved).toEqual(await get('objectives-achieved-stats'))
   expect(whole.objectives_achieved.latest).not.toBeNull()
 })

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { meetingMembers, meetings, meetingTime, meetingTopics } from '#db/meetings/schema.ts'
 import { elements } from '#db/plans/schema.ts'
@@ -9,7 +9,7 @@ import { addDays } from '#model/dates.ts'
 import { firstDayOf, schoolYearOf } from '#model/measures/school-years.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { emptyTrash } from '#worker/jobs/empty-trash.ts'
-import { recountCell } from '#worker/meetings/recount-time.ts'
+import { recountCell } from '#worker/meetings/recount.ts'
 import { agendaDistrict, callsOf, TODAY } from './agenda-district.ts'
 
 const AT = 'plans/meeting/'
@@ -65,6 +65,20 @@ async function checkSums(one: One, after: string) {
   ]).toEqual([after, summed(rows.map((row) => [keyOf(row.year, row.isPrivate, row.element), row.topics, row.minutes]))])
 }
 
+/** The rows of the teams have the days of their meetings. */
+async function checkDays({ db, districtId }: One, after: string) {
+  const [all, members] = await db.batch([
+    db.select().from(meetings).where(eq(meetings.districtId, districtId)),
+    db.select().from(meetingMembers).where(eq(meetingMembers.districtId, districtId)),
+  ])
+  const days = new Map(all.map(({ id, date }) => [id, date]))
+  const of = members.map(({ meetingId, userId }) => [meetingId, userId])
+  expect([after, members.map(({ date }, at) => [...of[at]!, date])]).toEqual([
+    after,
+    of.map(([id = '', userId]) => [id, userId, days.get(id)]),
+  ])
+}
+
 async function checkReaders(one: One, after: string) {
   const rows = await counted(one)
   const plan = await one.db.select().from(elements).where(eq(elements.districtId, one.districtId))
@@ -93,7 +107,7 @@ async function checkReaders(one: One, after: string) {
   }
 }
 
-test('the sums follow whatever happens to meetings, topics, and elements', async () => {
+test('the sums, and the days of teams, follow whatever happens to meetings, topics, and elements', async () => {
   const one = await timedDistrict()
   const { ada, ben, guest, initiative, otherInitiative, objective, strategy, second } = one
   const { next: random, pick } = makeRandom('2')
@@ -101,8 +115,11 @@ test('the sums follow whatever happens to meetings, topics, and elements', async
     (await ada.call('POST', AT, { name: 'Talk', start_time: '00:00', end_time: '00:30', ...over })).body.data
       .id as string
   const series = { repeats: 'every_week', count: 3 }
-  const ids = [await call({ date: DAYS[0], team: [ben.id, guest.id] }), await call({ date: DAYS[2], is_private: true })]
-  const first = await call({ date: DAYS[0], series, team: [guest.id] })
+  const ids = [
+    await call({ date: DAYS[0], meeting_team: [ben.id, guest.id] }),
+    await call({ date: DAYS[2], is_private: true }),
+  ]
+  const first = await call({ date: DAYS[0], series, meeting_team: [guest.id] })
   ids.push(first)
   const rows = await one.db.select().from(meetings).where(eq(meetings.districtId, one.districtId))
   const own = rows.find(({ id }) => id === first)
@@ -144,7 +161,7 @@ test('the sums follow whatever happens to meetings, topics, and elements', async
       remove: () => (item ? save(ada, [], { removed: [{ id: item.id, version: item.version }] }) : null),
       date: () => ada.call('PATCH', `${AT}${id}/`, { version, scope, date: pick(DAYS) }),
       private: () => ada.call('PATCH', `${AT}${id}/`, { version, scope, is_private: random() < 0.5 }),
-      team: () => ada.call('PATCH', `${AT}${id}/`, { version, scope, team: pick([[], [ben.id], [guest.id]]) }),
+      team: () => ada.call('PATCH', `${AT}${id}/`, { version, scope, meeting_team: pick([[], [ben.id], [guest.id]]) }),
       delete: () => ada.call('DELETE', `${AT}${id}/`, { version, scope }),
       restore: () => ada.call('POST', `${AT}${id}/restore/`),
       close: () => ada.call('POST', `${AT}${id}/close/`, { version, summary: 'Done', attended: [], element_ids: [] }),
@@ -161,9 +178,10 @@ test('the sums follow whatever happens to meetings, topics, and elements', async
     expect([verb, status < 500]).toEqual([verb, true])
     if (status >= 200 && status < 300) tally.set(verb, (tally.get(verb) ?? 0) + 1)
     await checkSums(one, `step ${step}: ${verb} ${status}`)
+    await checkDays(one, `step ${step}: ${verb} ${status}`)
     if (step % 3 === 0) await checkReaders(one, `step ${step}: ${verb} ${status}`)
   }
-  for (const verb of ['topic', 'outcome', 'date', 'private', 'delete', 'restore', 'close', 'move element']) {
+  for (const verb of ['topic', 'outcome', 'date', 'team', 'private', 'delete', 'restore', 'close', 'move element']) {
     expect([verb, (tally.get(verb) ?? 0) > 0]).toEqual([verb, true])
   }
   // Deleted for good: its time is about no element. The operator's command then finds nothing to change.
@@ -175,6 +193,10 @@ test('the sums follow whatever happens to meetings, topics, and elements', async
   await checkSums(one, 'strategy deleted for good')
   await checkReaders(one, 'strategy deleted for good')
   await one.db.delete(meetingTime).where(eq(meetingTime.districtId, one.districtId))
+  const ofGuest = and(eq(meetingMembers.districtId, one.districtId), eq(meetingMembers.userId, guest.id))
+  await one.db.update(meetingMembers).set({ date: null }).where(eq(meetingMembers.districtId, one.districtId))
+  await one.db.update(meetingMembers).set({ date: '2020-01-01' }).where(ofGuest)
   expect(await recountCell(env.DISTRICTS_00, () => undefined)).toBeGreaterThan(0)
   await checkSums(one, 'counted again')
+  await checkDays(one, 'counted again')
 })

@@ -67,7 +67,7 @@ const OF_DISTRICT = [
     measure_years: 'school_year no_value result seen previous_seen',
     measures: 'name name_key search_key unit windows counts_window due_days grades source description',
     meeting_additions: 'text',
-    meeting_members: 'answer',
+    meeting_members: 'answer date',
     meeting_outcomes: 'kind text',
     meeting_series: 'repeats until',
     meeting_time: 'school_year',

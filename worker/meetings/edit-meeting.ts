@@ -86,9 +86,9 @@ export async function editMeeting(
   }))
   const changesOthers = Object.keys(shared).length > 0 || days !== 0 || isNewTeam
   const updates = [
-    updateMeetings(tenant, caller, [id], { values: columns, days, isNews }),
+    ...updateMeetings(tenant, caller, [id], { values: columns, days, isNews }),
     ...(others.length > 0 && changesOthers
-      ? [updateMeetings(tenant, caller, others, { values: shared, days, isNews })]
+      ? updateMeetings(tenant, caller, others, { values: shared, days, isNews })
       : []),
   ]
   try {
