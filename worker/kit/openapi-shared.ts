@@ -8,7 +8,7 @@ const isNamed = (value: unknown): value is Node => isNode(value) && value.type =
 
 /** "plan_elements" as a part of a name: PlanElements. */
 function pascal(text: string): string {
-  return text.replaceAll(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9]?)/g, (_, first: string) => first.toUpperCase())
+  return text.replaceAll(/(?:^[^a-zA-Z0-9]*|[^a-zA-Z0-9]+)([a-zA-Z0-9]?)/g, (_, first: string) => first.toUpperCase())
 }
 
 /**
