@@ -53,6 +53,35 @@ test('two people write on one topic: nothing is overwritten, and each sees what 
   expect(await stored()).toBe('Two routes are late. We hire a driver.\nTwo routes are late. Parents complain.')
 })
 
+test('whoever types on when someone else saved first keeps the focus, and presses none of the page’s keys', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const { id, items } = await makeMeeting(call, ['Buses', 'Money'])
+  const page = await signedIn('superadmin')
+  await page.clock.install()
+  await page.goto(`/meetings/${id}/minutes`)
+  await hydrated(page)
+  await notes(page).focus()
+  await call('PUT', `plans/meeting/${id}/agenda/`, { items: [{ id: items[0]!.id, version: 1, notes: 'Theirs.' }] })
+  await page.keyboard.type('We talk')
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('alert')).toContainText('Renata Holm changed these notes')
+  // As keys of the page, these would carry the topic over, and open the form of a decision and of a task.
+  await page.keyboard.type(' about the contract, and decide')
+  await page.clock.runFor(2000)
+  await expect(notes(page)).toHaveValue('We talk about the contract, and decide')
+  await expect(notes(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await page.clock.runFor(2000)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await call('GET', `plans/meeting/${id}/agenda/`)).items).toMatchObject([
+    { notes: 'Theirs.\nWe talk about the contract, and decide', outcome: 'open' },
+    { notes: null, outcome: 'open' },
+  ])
+})
+
 test('notes typed after the session ended stay, and are saved after signing in again', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { id } = await makeMeeting(call, ['Buses'])

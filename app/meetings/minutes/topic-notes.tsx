@@ -33,7 +33,6 @@ function LiveNotes({ meetingId, item }: Omit<NotesProps, 'conflict'>) {
   const box = useRef<HTMLTextAreaElement>(null)
   const userId = useShell()?.shell.person.id ?? 'nobody'
   const { state, detail, theirs, typed, save, settle } = useNotes({ meetingId, userId, item, box })
-  const mine = () => box.current?.value ?? ''
   const id = `notes-${item.id}`
   return (
     <div className="field">
@@ -54,26 +53,39 @@ function LiveNotes({ meetingId, item }: Omit<NotesProps, 'conflict'>) {
         {SAID[state]} {detail}{' '}
         {state === 'ended' ? <Link to={urls.meetingMinutes(meetingId)}>Sign in again</Link> : null}
       </p>
-      {state === 'conflict' && !theirs ? (
-        <Notice kind="warn" level={3} title="Someone removed this topic" focused />
-      ) : null}
-      {state === 'conflict' && theirs ? (
-        <Notice kind="warn" level={3} title={`${theirs.updated_by ?? 'Someone else'} changed these notes`} focused>
-          <p className="meeting-text">{theirs.notes || 'The notes are empty now.'}</p>
-          <p className="acts mt-2">
-            <Button size="sm" onClick={() => settle(theirs, [theirs.notes, mine()].filter(Boolean).join('\n'))}>
-              Keep both
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => settle(theirs, mine())}>
-              Save mine
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => settle(theirs, theirs.notes ?? '')}>
-              Keep theirs
-            </Button>
-          </p>
-        </Notice>
+      {state === 'conflict' ? (
+        // Without the focus, which stays with the person who is typing: the next letters could be keys of the page.
+        <div role="alert" className="mt-2">
+          <NotesToSettle theirs={theirs ?? null} settle={settle} mine={() => box.current?.value ?? ''} />
+        </div>
       ) : null}
     </div>
+  )
+}
+
+type SettleProps = {
+  theirs: AgendaItem | null
+  settle: (theirs: AgendaItem, notes: string) => void
+  mine: () => string
+}
+
+function NotesToSettle({ theirs, settle, mine }: SettleProps) {
+  if (!theirs) return <Notice kind="warn" level={3} title="Someone removed this topic" />
+  return (
+    <Notice kind="warn" level={3} title={`${theirs.updated_by ?? 'Someone else'} changed these notes`}>
+      <p className="meeting-text">{theirs.notes || 'The notes are empty now.'}</p>
+      <p className="acts mt-2">
+        <Button size="sm" onClick={() => settle(theirs, [theirs.notes, mine()].filter(Boolean).join('\n'))}>
+          Keep both
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => settle(theirs, mine())}>
+          Save mine
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => settle(theirs, theirs.notes ?? '')}>
+          Keep theirs
+        </Button>
+      </p>
+    </Notice>
   )
 }
 

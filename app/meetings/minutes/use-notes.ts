@@ -20,6 +20,8 @@ export function useNotes({ meetingId, userId, item, box }: Options) {
   const base = useRef({ notes: item.notes ?? '', version: item.version })
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const busy = useRef(false)
+  /** Nothing is sent until the person has chosen what to keep; what they type meanwhile stays on this device. */
+  const unsettled = useRef(false)
   const [said, say] = useState<{ state: NotesState; detail?: string; theirs?: AgendaItem | null }>({ state: 'saved' })
   const { revalidate } = useRevalidator()
 
@@ -29,6 +31,7 @@ export function useNotes({ meetingId, userId, item, box }: Options) {
       clearTimeout(timer.current)
       timer.current = setTimeout(save, wait)
     }
+    if (unsettled.current) return
     if (busy.current) return again(PAUSE_MS)
     if (notes === base.current.notes) {
       forgetDraft(key)
@@ -40,7 +43,8 @@ export function useNotes({ meetingId, userId, item, box }: Options) {
     busy.current = false
     if (answer.kind === 'stale') {
       const { current } = answer
-      if (!current || (current.notes ?? '') !== base.current.notes) return say({ state: 'conflict', theirs: current })
+      unsettled.current = !current || (current.notes ?? '') !== base.current.notes
+      if (!current || unsettled.current) return say({ state: 'conflict', theirs: current })
       // Someone changed something else of the topic.
       base.current.version = current.version
       return save()
@@ -86,6 +90,7 @@ export function useNotes({ meetingId, userId, item, box }: Options) {
 
   const settle = (theirs: AgendaItem, notes: string) => {
     if (!box.current) return
+    unsettled.current = false
     base.current = { notes: theirs.notes ?? '', version: theirs.version }
     box.current.value = notes
     say({ state: 'typing' })
