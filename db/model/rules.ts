@@ -112,7 +112,16 @@ export const percent = v.optional(
 )
 
 export const id = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64))
-export const optionalId = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))))
+/** Empty means none: form-encoded requests clear a reference that way. */
+export const optionalId = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(64),
+      v.transform((value) => value || null),
+    ),
+  ),
+)
 /** The version that a write started from; forms send it as text. */
 export const version = v.pipe(
   v.union([v.string(), v.number()]),

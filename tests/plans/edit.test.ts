@@ -185,3 +185,28 @@ test('an achieved objective records who and when, and a finished activity record
     expect(body.data).toEqual({ percentage_completed: ['Please enter a valid value'] })
   }
 })
+
+test('an empty text takes a reference away, as forms of other programs send it', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { objective, plan } = await growPlan(district)
+  const [type, tier] = [
+    await choice(ada.call, 'strategy-type', 'Instruction'),
+    await choice(ada.call, 'tier-level', 'Tier 2'),
+  ]
+  const own = { name: 'Coach', parent_id: objective.id, owner_id: ada.id }
+  const { id } = (await ada.call('POST', 'plans/strategies/', { ...own, strategy_type_id: type, tier_level_id: tier }))
+    .body.data
+  const edit = { version: 1, strategy_type_id: '', tier_level_id: '' }
+  expect((await ada.call('PATCH', `plans/strategies/${id}/`, edit)).body.data).toMatchObject({
+    strategy_type_id: null,
+    tier_level_id: null,
+  })
+  const elements = [{ id, version: 2 }]
+  expect((await ada.call('PATCH', 'plans/plan-elements/', { elements, set: { owner_id: '' } })).status).toBe(200)
+  expect((await ada.call('GET', `plans/strategies/${id}/`)).body.data.owner_id).toBeNull()
+  const school = { version: 1, school_id: district.schoolId }
+  await ada.call('PATCH', `plans/${plan.id}/`, school)
+  const cleared = await ada.call('PATCH', `plans/${plan.id}/`, { version: 2, school_id: '' })
+  expect([cleared.status, cleared.body.data.school_id]).toEqual([200, null])
+})
