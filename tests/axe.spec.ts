@@ -160,7 +160,7 @@ test('dialogs, refusals, and warnings', async ({ signedIn, stranger, api }) => {
   await look('the strategic repository in a dialog')
 
   await open('/resources/import')
-  await page.getByLabel('CSV file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: MIXED })
+  await page.getByLabel('CSV or Excel file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: MIXED })
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByRole('table', { name: 'Cells to fix' })).toBeVisible()
   await look('a checked upload')

@@ -11,8 +11,6 @@ type CsvUploadProps = {
   template: { href: string; name: ReactNode; note?: string }
   /** Errors of the file as a whole, shown at the field. */
   messages: string[] | undefined
-  /** Accepts Excel workbooks too. */
-  excel?: boolean
   /** A choice below the file. */
   choices?: ReactNode
   /** More about the columns. */
@@ -20,7 +18,7 @@ type CsvUploadProps = {
 }
 
 /** The first step of an import: choose a file to preview. */
-export function CsvUpload({ columns, template, messages, excel = false, choices, children }: CsvUploadProps) {
+export function CsvUpload({ columns, template, messages, choices, children }: CsvUploadProps) {
   const pending = useNavigating(({ state }) => state !== 'idle')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -30,20 +28,13 @@ export function CsvUpload({ columns, template, messages, excel = false, choices,
     <section className="sec">
       <Form method="post" encType="multipart/form-data" className="csv-upload">
         <Field
-          label={excel ? 'CSV or Excel file' : 'CSV file'}
+          label="CSV or Excel file"
           name="file"
           errors={messages?.length ? messages : undefined}
-          help={`${excel ? 'Up to 10 MB; CSV is saved as UTF-8, and of a workbook we read the first sheet' : 'Save it as CSV UTF-8, up to 10 MB'}. You can check the rows before anything is imported.`}
+          help="Up to 10 MB; CSV is saved as UTF-8, and of a workbook we read the first sheet. You can check the rows before anything is imported."
         >
           {({ labelId: _, ...ids }) => (
-            <Input
-              {...ids}
-              ref={input}
-              type="file"
-              name="file"
-              accept={excel ? '.csv,text/csv,.xlsx' : '.csv,text/csv'}
-              aria-required
-            />
+            <Input {...ids} ref={input} type="file" name="file" accept=".csv,text/csv,.xlsx" aria-required />
           )}
         </Field>
         {choices}

@@ -70,7 +70,7 @@ export default function SchoolAddSeveral() {
         title="Add schools"
         sub={
           <>
-            Type one school per row, paste a list, or <Link to={urls.importSchools()}>import a CSV file</Link>.
+            Type one school per row, paste a list, or <Link to={urls.importSchools()}>import a file</Link>.
           </>
         }
       />

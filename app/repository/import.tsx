@@ -44,7 +44,7 @@ export default function ImportStrategies() {
         sub={
           preview
             ? `${preview.file_name}. Nothing has been imported yet.`
-            : 'Add strategies to your district’s part of the strategic repository from a CSV file.'
+            : 'Add strategies to your district’s part of the strategic repository from a file.'
         }
         actions={
           <ButtonLink variant="outline" to={urls.resources({ tab: 'repository' })}>

@@ -39,9 +39,9 @@ for (const javaScriptEnabled of [true, false]) {
     const mark = unique('import').replaceAll(' ', '')
     const page = await signedIn('superadmin', { javaScriptEnabled })
     await page.goto('/setup')
-    await page.getByRole('link', { name: 'Import a CSV file' }).last().click()
+    await page.getByRole('link', { name: 'Import a file' }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Import members' })).toBeVisible()
-    await page.getByLabel('CSV file').setInputFiles(staffFile(mark, region.name, school.name))
+    await page.getByLabel('CSV or Excel file').setInputFiles(staffFile(mark, region.name, school.name))
     await page.getByRole('button', { name: 'Check file' }).click()
     await expect(page.getByText('staff.csv. Nothing has been imported yet.')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Your district has no region with this name' })).toContainText(

@@ -139,7 +139,7 @@ test('a file of schools is previewed, fixed, and imported', async ({ signedIn })
   const buffer = Buffer.from(
     `School name,School type,Region name\n${name},Middle,Riverside\n${name} Two,College,Riverside\nDr. Ada Jr. School,Middle,Riverside\n`,
   )
-  await page.getByLabel('CSV file').setInputFiles({ name: 'schools.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('CSV or Excel file').setInputFiles({ name: 'schools.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(
     page.getByRole('row').filter({ hasText: 'Your district has no school type with this name' }),

@@ -5,6 +5,7 @@ import { audit, outbox } from '#db/kit/schema.ts'
 import { userSchools } from '#db/people/schema.ts'
 import { formOf } from '#tests/kit/form-of.ts'
 import { auditOf } from '#tests/plans/grown-plan.ts'
+import { writeXlsx } from '#worker/kit/xlsx/write-xlsx.ts'
 import {
   address,
   ended,
@@ -24,6 +25,21 @@ describe('a file of staff', () => {
     const { ada } = await staffed()
     const { body } = await upload(ada, `Email,First name,Last name\r\n${address()},Ann,New\r\n`)
     expect(body.data.preview).toMatchObject({ failed: 1, absent: ['Role', 'Region'] })
+  })
+
+  test('may be an Excel workbook, whose numbers are read as people see them', async () => {
+    const { ada, ...district } = await staffed()
+    const nadia = address('nadia')
+    const header = [...HEADER, 'Phone number', 'Years of service', 'Teacher ID']
+    const rows = [['Nadia', 'O’Neill', nadia, 'Principal', 'North', 'Juniper School', 5125550134, 12, 10045]]
+    const bytes = writeXlsx({ sheet: 'Staff', notice: null, header, widths: [], rows })
+    const { body } = await upload(ada, bytes)
+    expect(body.data.preview).toMatchObject({ rows: 1, added: 1, failed: 0 })
+    await ada.call('POST', IMPORTS, formOf({ mode: 'good', import_id: body.data.import_id }))
+    expect(await ended(ada, body.data.import_id)).toMatchObject({ added: 1 })
+    expect(await memberOf(district, nadia)).toMatchObject({
+      ...{ lastName: 'O’Neill', role: 'principal', phoneNumber: '5125550134', yearsService: 12, teacherId: '10045' },
+    })
   })
 
   test('with malformed rows gets its errors by row, and only its valid rows are imported', async () => {

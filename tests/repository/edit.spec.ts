@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await hydrated(page)
     const csv = `Pillar,Initiative,Objective,Strategy,Method\n${mark},I,O,One,M\n${mark},I,O,Two,M\n`
     const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) }
-    await page.getByLabel('CSV file').setInputFiles(file)
+    await page.getByLabel('CSV or Excel file').setInputFiles(file)
     await page.getByRole('button', { name: 'Check file' }).click()
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     await expectAnnounced(page, '2 strategies added')

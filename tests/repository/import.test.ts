@@ -208,7 +208,7 @@ test('an upload is kept for a day and can be discarded before', async () => {
 
 test.each([
   ['no file', {}, 'Is required!'],
-  ['an empty choice', { file: csvFile('', '') }, 'Choose a CSV file'],
+  ['an empty choice', { file: csvFile('', '') }, 'Choose a CSV or Excel file'],
   ['an empty file', { file: csvFile('') }, 'The file is empty'],
   [
     'a first line alone',
@@ -221,9 +221,9 @@ test.each([
     'The header row is missing Initiative, Objective, Strategic method',
   ],
   [
-    'a workbook',
+    'a broken workbook',
     { file: csvFile(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'strategies.xlsx') },
-    'This is an Excel workbook. Save it as “CSV UTF-8” and upload that file',
+    'We can’t read this Excel workbook. Save it as “CSV UTF-8” and upload that file',
   ],
   [
     'letters of another age',

@@ -23,7 +23,7 @@ function file(mark: string) {
 const table = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
 
 async function preview(page: Page, mark: string) {
-  await page.getByLabel('CSV file').setInputFiles(file(mark))
+  await page.getByLabel('CSV or Excel file').setInputFiles(file(mark))
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText(`${mark}.csv. Nothing has been imported yet.`)).toBeVisible()
   await expect(table(page, 'Rows of the file by result')).toHaveText([
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'Upload CSV' }).click()
     await here()
     await page.getByRole('button', { name: 'Check file' }).click()
-    await expect(page.getByText(/Is required!|Choose a CSV file/).first()).toBeVisible()
+    await expect(page.getByText(/Is required!|Choose a CSV or Excel file/).first()).toBeVisible()
     await preview(page, mark)
 
     const [download] = await Promise.all([
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
     await here()
     const mended = mend.replace(';A method alone.', `Listen to ${mark};A method alone.`).replace('K-2', '1 to 2')
     await page
-      .getByLabel('CSV file')
+      .getByLabel('CSV or Excel file')
       .setInputFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
     await page.getByRole('button', { name: 'Check file' }).click()
     await expect(page.getByRole('table', { name: 'Cells to fix' })).toHaveCount(0)
@@ -94,19 +94,19 @@ test('an unreadable file says why at its field, and a previewed one can be disca
   await page.goto('/resources/import')
   await hydrated(page)
   const choose = (text: string | Buffer, name = 'strategies.csv') =>
-    page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    page.getByLabel('CSV or Excel file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose('Pillar,Strategy\nA,B\n')
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('The header row is missing Initiative, Objective, Strategic method')).toBeVisible()
-  await expect(page.getByLabel('CSV file')).toBeFocused()
+  await expect(page.getByLabel('CSV or Excel file')).toBeFocused()
   await choose(Buffer.from([0x50, 0x4b, 3, 4, 0]), 'strategies.xlsx')
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText('This is an Excel workbook. Save it as “CSV UTF-8” and upload that file')).toBeVisible()
+  await expect(page.getByText('We can’t read this Excel workbook. Save it as “CSV UTF-8” and upload that file')).toBeVisible()
   await preview(page, unique('Plover'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await expect(page).toHaveURL('/resources/import')
-  await expect(page.getByLabel('CSV file')).toBeVisible()
+  await expect(page.getByLabel('CSV or Excel file')).toBeVisible()
 })
 
 test('other roles can read the repository but not upload', async ({ signedIn }) => {

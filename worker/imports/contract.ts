@@ -15,7 +15,7 @@ export const ImportParam = v.object({ id: importId })
 /** A file, or the id of a previewed one. `all` refuses a file with any error; `good` skips rows with errors. */
 export const importEntries = {
   mode: v.picklist(IMPORT_MODES, 'Choose preview, all, or good'),
-  file: v.optional(v.pipe(v.file('Choose a CSV file'), v.metadata({ type: 'string', format: 'binary' }))),
+  file: v.optional(v.pipe(v.file('Choose a CSV or Excel file'), v.metadata({ type: 'string', format: 'binary' }))),
   import_id: v.optional(importId),
 }
 

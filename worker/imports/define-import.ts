@@ -26,8 +26,6 @@ export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer
   limit?: RowLimit
   /** Its rows are numbers about groups of people: a file whose rows are students is refused. */
   aggregated?: boolean
-  /** Accepts Excel workbooks too. What we keep of one is its first sheet, as CSV. */
-  workbooks?: boolean
   check: (tenant: Tenant, caller: Caller, file: CsvImport<C>) => Promise<Sheet>
   /** Throws if nothing of a new file may be stored. */
   refuse?: (look: Look<C, Sheet>, asked: Ask) => void
@@ -85,7 +83,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
 
   async function lookOrTake(call: Call, tenant: Tenant, caller: Caller, asked: Ask): Promise<Answer> {
     const id = asked.import_id
-    const given = id ? await findWaiting(call.env, tenant, caller, id) : await givenFile(asked.file, one.workbooks)
+    const given = id ? await findWaiting(call.env, tenant, caller, id) : await givenFile(asked.file)
     const look = await lookAt(tenant, caller, given)
     if (given.id === null) one.refuse?.(look, asked)
     const failed = failedRowsOf(look.sheet)

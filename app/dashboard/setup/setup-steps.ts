@@ -46,7 +46,7 @@ export function setupSteps({ steps }: Setup): Step[] {
       soFar: schools.done ? many(schools.count, 'school') : null,
       ways: [
         { word: schools.done ? 'Add more schools' : 'Type or paste schools', to: urls.addSchools(FROM_SETUP) },
-        { word: 'Import a CSV file', to: urls.importSchools(FROM_SETUP) },
+        { word: 'Import a file', to: urls.importSchools(FROM_SETUP) },
       ],
       outlines: [],
     },
@@ -58,7 +58,7 @@ export function setupSteps({ steps }: Setup): Step[] {
       soFar: people.done ? `${many(people.count, 'person', 'people')} added, ${people.joined} joined` : null,
       ways: [
         { word: people.done ? 'Invite more people' : 'Invite people', to: urls.inviteMembers(FROM_SETUP) },
-        { word: 'Import a CSV file', to: urls.importMembers(FROM_SETUP) },
+        { word: 'Import a file', to: urls.importMembers(FROM_SETUP) },
       ],
       outlines: [],
     },

@@ -63,7 +63,6 @@ export default function MeasureImport() {
       {one === null ? (
         <>
           <CsvUpload
-            excel
             columns={COLUMNS}
             template={{ href: urls.measuresCsv(), name: 'Download all current readings and targets' }}
             messages={answer?.messages}

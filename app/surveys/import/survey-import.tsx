@@ -83,7 +83,6 @@ export default function SurveyImport() {
         <SurveyImportPreview preview={one} messages={answer?.messages} />
       ) : (
         <CsvUpload
-          excel
           columns={COLUMNS}
           template={{ href: urls.surveysCsv(), name: 'Download all current results' }}
           messages={answer?.messages}

@@ -33,7 +33,7 @@ export const MEASURE_IMPORT: Import<MeasuresImport, ImportMeasures> = {
     if (begun) return begun
     const given = asked.import_id
       ? await findWaiting(call.env, tenant, by, asked.import_id)
-      : await givenFile(asked.file, true)
+      : await givenFile(asked.file)
     const table = openMeasureFile(given.bytes)
     if (given.id === null) await askAboutStudents(tenant, table, asked)
     if (asked.mode === 'preview') return previewOf(call.env, tenant, by, given, table)

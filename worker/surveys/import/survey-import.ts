@@ -29,7 +29,6 @@ export const SURVEY_IMPORT = defineImport<SurveyColumns, CheckedFile, SurveysImp
     message: (rows) => `This file has ${counted(rows, 'row')}. You can import up to ${numberWords(MOST_ROWS)} at once`,
   },
   aggregated: true,
-  workbooks: true,
   check: (tenant, _, file) => checkFile(tenant, file),
   refuse: ({ sheet }, { not_students }) => {
     if (not_students === 'off' && sheet.sameSlice) throw askAboutPeople(sheet.sameSlice)
