@@ -55,11 +55,18 @@ export function hasHidden(value: string): boolean {
   return HIDDEN.test(value) || LOOSE_JOINER.test(value)
 }
 
+/** NUL and half characters: files with them can't be opened, and others replace them. */
+const BROKEN = /[\0\p{Cs}]/u
+/** What no text may contain; `hasHidden` has more for names. */
+export function hasUnfit(value: string): boolean {
+  return hasEmoji(value) || BROKEN.test(value)
+}
+
 /** Free text: no emoji; empty counts as none. Browsers send line breaks in different ways, and we keep one way. */
 export const text = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/\r\n?/g, '\n')),
-  v.check((value) => !hasEmoji(value) && !/[\0\p{Cs}]/u.test(value), INVALID_VALUE),
+  v.check((value) => !hasUnfit(value), INVALID_VALUE),
   v.check((value) => lengthOf(value) <= 20_000, 'Cannot be more than 20000 characters long'),
 )
 export const optionalText = v.optional(v.nullable(text))
@@ -82,8 +89,10 @@ export const elementName = v.pipe(
   }),
 )
 
+/** A year outside these is a slip of the finger, such as 0206 for 2026. */
+const DATE = /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/
 export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!DATE.test(value)) return false
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from './dates.ts'
-import { daysIn } from './months.ts'
+import { isDate } from './rules.ts'
 import { dayOfWeek } from './weekdays.ts'
 
 export type DateHints = {
@@ -91,8 +91,8 @@ function dateFrom(year: string | undefined, month: number, day: number, hints: D
 }
 
 function calendarDate(year: number, month: number, day: number): string | null {
-  if (day > daysIn(year, month)) return null
-  return [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  const date = [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  return isDate(date) ? date : null
 }
 
 /** Of the years in which this day exists, the one nearest to today that the field accepts; the later of two. */

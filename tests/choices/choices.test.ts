@@ -77,6 +77,16 @@ test('an entry is renamed once, keeps its place, and a stale or taken name is re
   expect((await principal.call('PATCH', `plans/tier-level/${one.id}/`, { version: 2, name: 'Mine' })).status).toBe(403)
 })
 
+test('an entry has no characters that hide it', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  for (const name of ['\u200b\u200b', 'Tier 2\u200b', 'Tier\u0000', '\u202eTier 2', 'Tier \ud83d']) {
+    const { status, body } = await ada.call('POST', 'plans/tier-level/', { name })
+    expect([name, status, body.data]).toEqual([name, 400, { name: ['Please enter a valid value'] }])
+  }
+  expect((await ada.call('POST', 'plans/tier-level/', { name: 'می‌خواهم' })).status).toBe(201)
+})
+
 test('a deleted entry that is added again gets its place back', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')

@@ -90,9 +90,12 @@ describe('a date', () => {
     '2026-01-011',
     'soon',
     '2026/01/01',
+    '0206-08-01',
+    '1899-12-31',
+    '2200-01-01',
   ])('%s is none', (wrong) => expect(read(date, wrong)).toEqual(refused(INVALID_DATE)))
   test('is one of the calendar', () => {
-    for (const fine of ['2024-02-29', '2026-12-31']) expect(read(date, fine)).toBe(fine)
+    for (const fine of ['1900-01-01', '2024-02-29', '2026-12-31', '2199-12-31']) expect(read(date, fine)).toBe(fine)
     expect(read(date, '')).toEqual(refused(REQUIRED))
     expect(read(date, undefined)).toEqual(refused(REQUIRED))
     expect([read(optionalDate, null), read(optionalDate, undefined)]).toEqual([null, undefined])

@@ -35,7 +35,7 @@ test.each([
   ['Fri.', '2026-11-27'],
   ['３／１４', '2027-03-14'],
   // A year of four digits is that year.
-  ['0100-07-01', '0100-07-01'],
+  ['1900-07-01', '1900-07-01'],
   ['monday', '2026-11-30'],
 ])('%s is %s', (text, date) => {
   expect(read(text)).toBe(date)

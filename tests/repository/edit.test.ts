@@ -84,6 +84,7 @@ test('saving an unchanged strategy changes nothing', async () => {
 
 test.each([
   ['an emptied text', { pillar: ' ' }, { pillar: ['Is required!'] }],
+  ['half a character', { strategy: 'Coach \ud83d' }, { strategy: ['Please enter a valid value'] }],
   ['an emoji', { strategic_method: 'Celebrate 🎉' }, { strategic_method: ['Emoji cannot be used'] }],
   [
     'a long place',

@@ -101,7 +101,9 @@ test('an unreadable file says why at its field, and a previewed one can be disca
   await expect(page.getByLabel('CSV or Excel file')).toBeFocused()
   await choose(Buffer.from([0x50, 0x4b, 3, 4, 0]), 'strategies.xlsx')
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText('We can’t read this Excel workbook. Save it as “CSV UTF-8” and upload that file')).toBeVisible()
+  await expect(
+    page.getByText('We can’t read this Excel workbook. Save it as “CSV UTF-8” and upload that file'),
+  ).toBeVisible()
   await preview(page, unique('Plover'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Choose another file' }).click()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CHOICE_LISTS, type ChoiceList as ListKey } from '#model/fields.ts'
 import {
   hasEmoji,
+  hasHidden,
   INVALID_VALUE,
   LONG_ELEMENT_NAME,
   lengthOf,
@@ -24,7 +25,7 @@ export const AddChoice = v.object({
     v.string(REQUIRED),
     v.trim(),
     v.nonEmpty(REQUIRED),
-    v.check((value) => !hasEmoji(value), INVALID_VALUE),
+    v.check((value) => !hasEmoji(value) && !hasHidden(value), INVALID_VALUE),
     v.check((value) => lengthOf(value) <= NAME_LIMIT, LONG_ELEMENT_NAME),
   ),
 })

@@ -43,6 +43,7 @@ export const ReopenMeeting = v.object({
   version,
   reason: v.pipe(
     v.string(REQUIRED),
+    text,
     v.trim(),
     v.nonEmpty(REQUIRED),
     v.check((value) => lengthOf(value) <= REASON_LIMIT, `Use up to ${REASON_LIMIT} characters`),
