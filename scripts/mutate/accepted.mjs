@@ -47,6 +47,9 @@ const BY_FILE = {
   ],
   'db/model/measures/made-years.ts': [
     ['windows.length > 1', 'windows.length >= 1', 'a table of one window twice says what it says once'],
+    ['a.measure.id < b.measure.id', 'a.measure.id <= b.measure.id', NEVER_EQUAL],
+    ['a.measure.id < b.measure.id', 'a.measure.id >= b.measure.id', 'either order will do if it is always the same'],
+    ['1', '2', SIGN],
     ['reading && actual !== null', 'reading || actual !== null', 'without a value nothing is stored as seen'],
     [
       'slice.subgroupId === null && slice.schoolId === null',

@@ -38,6 +38,14 @@ test.each([
     ],
   ],
   ['empty brackets', `Dana <> ${DANA}`, [['Dana', '', DANA]]],
+  [
+    'an address right behind another',
+    `<${DANA}>${LUIS} (Luis Peña)`,
+    [
+      ['', '', DANA],
+      ['Luis', 'Peña', LUIS],
+    ],
+  ],
   ['a comment right behind the address', `${DANA}(Dana Smith)`, [dana]],
   ['much space in a name', `Dana Mary   Smith <${DANA}>`, [['Dana', 'Mary Smith', DANA]]],
   ['another address as the name', `"Smith dana@home" <${DANA}>`, [['', '', DANA]]],

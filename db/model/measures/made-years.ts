@@ -87,7 +87,7 @@ export function sliceKey({ subgroupId, schoolId }: Slice): string {
 
 /** A table for each window, and one of the latest readings where no window counts: each number has the key of its window. */
 function tablesOf({ unit, countsWindow }: MeasureRules, slices: readonly SliceData[]) {
-  const windows = [...new Set(slices.flatMap(({ readings }) => readings.map(({ window }) => window)))].sort()
+  const windows = [...new Set(slices.flatMap(({ readings }) => readings.map(({ window }) => window)))]
   const choices: ((readings: readonly Reading[]) => Reading | null)[] = windows.map(
     (window) => (readings) => latestOf(readings.filter((one) => one.window === window)),
   )
