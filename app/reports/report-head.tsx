@@ -2,6 +2,7 @@ import { WaymarkSign } from '#app/components/mark.tsx'
 import { PAGE_HEADING } from '#app/components/page.tsx'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { Sentence } from './dates.tsx'
+import { Facts } from './facts.tsx'
 
 /**
  * Brand line, name of the report and the plan, the main sentence, facts, and the filters in words (look, reports §1).
@@ -16,18 +17,7 @@ export function ReportHead({ report, logo }: { report: ReportDocument; logo: str
       <p className="r-deck">
         <Sentence text={report.deck} />
       </p>
-      {report.facts.length > 0 ? (
-        <dl className="r-meta">
-          {report.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Sentence text={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {report.facts.length > 0 ? <Facts facts={report.facts} /> : null}
       {report.showing ? (
         <p className="r-showing">
           <b>Showing:</b> <Sentence text={report.showing} />

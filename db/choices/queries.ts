@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
 import { guardThat } from '#db/kit/guard.ts'
-import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { smallGroupRules } from '#db/measures/use-schema.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { type OwnList, RULES } from '#model/own-lists.ts'
@@ -15,14 +15,6 @@ export function listChoices(tenant: Tenant, list: ChoiceList) {
     .from(choices)
     .where(notDeleted(tenant, choices, eq(choices.list, list)))
     .orderBy(choices.position, choices.nameKey)
-}
-
-/** Every student group that the district has had, also deleted ones: readings may still be of them. */
-export function listGroups(tenant: Tenant) {
-  return tenant.db
-    .select({ id: choices.id, name: choices.name })
-    .from(choices)
-    .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup')))
 }
 
 /** Every list of the district, in one statement. */

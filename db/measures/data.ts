@@ -1,8 +1,9 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { choices, schools } from '#db/districts/schema.ts'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { schools } from '#db/districts/schema.ts'
 import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { jsonChunks } from '#db/kit/chunk.ts'
 import { guardThat } from '#db/kit/guard.ts'
+import { listGroups } from '#db/kit/slice-names.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Head } from '#model/measures/head.ts'
 import type { MadeYear } from '#model/measures/made-years.ts'
@@ -31,7 +32,7 @@ const ruleColumns = {
   complementId: measures.complementId,
 }
 
-const targetColumns = {
+export const targetColumns = {
   id: measureTargets.id,
   measureId: measureTargets.measureId,
   schoolYear: measureTargets.schoolYear,
@@ -40,7 +41,7 @@ const targetColumns = {
   target: measureTargets.target,
 }
 
-const readingColumns = {
+export const readingColumns = {
   id: readings.id,
   measureId: readings.measureId,
   schoolYear: readings.schoolYear,
@@ -146,10 +147,7 @@ function readRows(tenant: Tenant, measureIds: readonly string[], { paired, same 
       .select({ measureId: measureHeads.measureId, years: measureHeads.years, counts: measureHeads.counts })
       .from(measureHeads)
       .where(inDistrict(tenant, measureHeads, sql`${measureHeads.measureId} in ${ids}`)),
-    tenant.db
-      .select({ id: choices.id, name: choices.name })
-      .from(choices)
-      .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup'))),
+    listGroups(tenant),
     tenant.db
       .select({ id: schools.id, regionId: schools.regionId, closedOn: schools.closedOn })
       .from(schools)

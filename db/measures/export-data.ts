@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { choices, schools } from '#db/districts/schema.ts'
 import { matches } from '#db/kit/page.ts'
 import { seesInFull } from '#db/kit/sees-in-full.ts'
+import { selectSliceNames } from '#db/kit/slice-names.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { searchKey } from '#model/keys.ts'
 import { readsSmallGroups } from '#model/measures/reader.ts'
+import { readingColumns, targetColumns } from './data.ts'
 import { measures, measureTargets, readings } from './schema.ts'
 
 export type ExportFilters = {
@@ -71,16 +72,7 @@ export async function planExport(tenant: Tenant, viewer: Viewer, filters: Export
       .from(measures)
       .where(inDistrict(tenant, measures, sql`${measures.id} in ${chosenMeasures(tenant, filters)}`))
       .orderBy(measures.nameKey),
-    tenant.db
-      .select({ id: choices.id, name: choices.name })
-      .from(choices)
-      .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup')))
-      .orderBy(choices.position, choices.nameKey),
-    tenant.db
-      .select({ id: schools.id, name: schools.name })
-      .from(schools)
-      .where(inDistrict(tenant, schools))
-      .orderBy(schools.nameKey),
+    ...selectSliceNames(tenant),
     counted(readings),
     counted(measureTargets),
     seesSome(viewer)
@@ -132,33 +124,10 @@ export async function readExport(tenant: Tenant, viewer: Viewer, years: readonly
     )
   const [found, targets] = await tenant.db.batch([
     tenant.db
-      .select({
-        id: readings.id,
-        measureId: readings.measureId,
-        schoolYear: readings.schoolYear,
-        subgroupId: readings.subgroupId,
-        schoolId: readings.schoolId,
-        window: readings.window,
-        readOn: readings.readOn,
-        value: readings.value,
-        noValue: readings.noValue,
-        people: readings.people,
-        note: readings.note,
-        seen: readings.seen,
-        inFull: inFull.mapWith(Boolean).as('in_full'),
-      })
+      .select({ ...readingColumns, inFull: inFull.mapWith(Boolean).as('in_full') })
       .from(readings)
       .where(sql`${ofYears(readings)} and (${inFull} or ${readings.seen} is not null)`),
-    tenant.db
-      .select({
-        measureId: measureTargets.measureId,
-        schoolYear: measureTargets.schoolYear,
-        subgroupId: measureTargets.subgroupId,
-        schoolId: measureTargets.schoolId,
-        target: measureTargets.target,
-      })
-      .from(measureTargets)
-      .where(ofYears(measureTargets)),
+    tenant.db.select(targetColumns).from(measureTargets).where(ofYears(measureTargets)),
   ])
   return { readings: found, targets }
 }

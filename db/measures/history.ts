@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { choices, schools } from '#db/districts/schema.ts'
 import { type List, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { audit } from '#db/kit/schema.ts'
+import { selectSliceNames } from '#db/kit/slice-names.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { measures } from './schema.ts'
@@ -36,21 +36,6 @@ export async function listMeasureHistory(tenant: Tenant, id: string, ask: PageQu
   ])
   const names = new Map([...groups, ...places].map((one) => [one.id, one.name] as const))
   return { measure: found[0] ?? null, names, ...pageOf(list, rows) }
-}
-
-/** Statements: the names of student groups in their order, and of schools in none; also of deleted ones. */
-export function selectSliceNames(tenant: Tenant) {
-  return [
-    tenant.db
-      .select({ id: choices.id, name: choices.name })
-      .from(choices)
-      .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup')))
-      .orderBy(choices.position, choices.nameKey),
-    tenant.db
-      .select({ id: schools.id, name: schools.name, nameKey: schools.nameKey, closedOn: schools.closedOn })
-      .from(schools)
-      .where(inDistrict(tenant, schools)),
-  ] as const
 }
 
 /** A statement: the changes of a measure that needed a reason, newest first. */

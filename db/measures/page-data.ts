@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { seesInFull } from '#db/kit/sees-in-full.ts'
+import { selectSliceNames } from '#db/kit/slice-names.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { type Viewer, visiblePlan } from '#db/plans/rights.ts'
 import { elements, plans } from '#db/plans/schema.ts'
-import { selectReasons, selectSliceNames } from './history.ts'
+import { selectReasons } from './history.ts'
 import { selectMeasureRow, selectSetIds } from './measures.ts'
 import { measureHeads, measureTargets, measureYears, readings } from './schema.ts'
 import { elementMeasures } from './use-schema.ts'
@@ -62,6 +63,15 @@ export async function readMeasurePage(tenant: Tenant, viewer: Viewer, id: string
           more,
         ),
       )
+  /** All students of the district, in every school year that the measure has. */
+  const ofAllStudents = (table: typeof readings | typeof measureTargets) =>
+    inDistrict(
+      tenant,
+      table,
+      eq(table.measureId, id),
+      sql`${table.schoolYear} in (select y.key from ${measureHeads} h, json_each(h.years) y where h.district_id = ${districtId} and h.measure_id = ${id})`,
+      sql`coalesce(subgroup_id, '') = '' and coalesce(school_id, '') = ''`,
+    )
   const [found, groupSet, schoolSet, groupNames, allPlaces, groups, schools, ofDistrict, own, latest, uses, reasons] =
     await db.batch([
       selectMeasureRow(tenant, id),
@@ -76,28 +86,12 @@ export async function readMeasurePage(tenant: Tenant, viewer: Viewer, id: string
         .select(readingColumns)
         .from(readings)
         .leftJoin(users, sameDistrict(users, readings, eq(users.id, readings.updatedBy)))
-        .where(
-          inDistrict(
-            tenant,
-            readings,
-            eq(readings.measureId, id),
-            sql`${readings.schoolYear} in (select y.key from ${measureHeads} h, json_each(h.years) y where h.district_id = ${districtId} and h.measure_id = ${id})`,
-            sql`coalesce(subgroup_id, '') = '' and coalesce(school_id, '') = ''`,
-          ),
-        )
+        .where(ofAllStudents(readings))
         .orderBy(readings.readOn, readings.id),
       db
         .select({ school_year: measureTargets.schoolYear, target: measureTargets.target })
         .from(measureTargets)
-        .where(
-          inDistrict(
-            tenant,
-            measureTargets,
-            eq(measureTargets.measureId, id),
-            sql`${measureTargets.schoolYear} in (select y.key from ${measureHeads} h, json_each(h.years) y where h.district_id = ${districtId} and h.measure_id = ${id})`,
-            sql`coalesce(subgroup_id, '') = '' and coalesce(school_id, '') = ''`,
-          ),
-        ),
+        .where(ofAllStudents(measureTargets)),
       db
         .select(readingColumns)
         .from(readings)

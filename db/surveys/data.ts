@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
 import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
+import { listGroups } from '#db/kit/slice-names.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { Seen } from '#model/measures/small-groups.ts'
@@ -86,10 +87,7 @@ export async function readSurveyData(tenant: Tenant, surveyId: string, waveIds: 
     selectWaves(tenant, surveyId),
     selectDimensions(tenant, surveyId),
     resultsOf(tenant, surveyId, waveIds),
-    tenant.db
-      .select({ id: choices.id, name: choices.name })
-      .from(choices)
-      .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup'))),
+    listGroups(tenant),
     tenant.db
       .select({ id: schools.id, name: schools.name, closedOn: schools.closedOn })
       .from(schools)

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { choices, schools } from '#db/districts/schema.ts'
+import { choices } from '#db/districts/schema.ts'
 import { seesInFull } from '#db/kit/sees-in-full.ts'
+import { selectSliceNames } from '#db/kit/slice-names.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { readsSmallGroups } from '#model/measures/reader.ts'
@@ -68,16 +69,7 @@ export async function planExport(tenant: Tenant, viewer: Viewer, filters: Export
       .from(surveyResults)
       .where(ofFilters(tenant, filters, ofWaves))
       .groupBy(surveyResults.waveId),
-    tenant.db
-      .select({ id: choices.id, name: choices.name })
-      .from(choices)
-      .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup')))
-      .orderBy(choices.position, choices.nameKey),
-    tenant.db
-      .select({ id: schools.id, name: schools.name })
-      .from(schools)
-      .where(inDistrict(tenant, schools))
-      .orderBy(schools.nameKey),
+    ...selectSliceNames(tenant),
     seesSome(viewer) ? selectWithheld(tenant, viewer, filters, ofWaves) : nothing(tenant),
   ])
   return { waves, dimensions, counts, groups, schools: places, hasSmall: withheld.length > 0 }

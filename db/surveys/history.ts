@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { choices, schools } from '#db/districts/schema.ts'
 import { type List, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { audit } from '#db/kit/schema.ts'
+import { selectSliceNames } from '#db/kit/slice-names.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { selectDimensions, selectWaves } from './data.ts'
@@ -34,11 +34,7 @@ export async function readSurveyHistory(tenant: Tenant, surveyId: string, ask: P
     selectPage(tenant, ask, list),
     selectWaves(tenant, surveyId),
     selectDimensions(tenant, surveyId),
-    tenant.db
-      .select({ id: choices.id, name: choices.name })
-      .from(choices)
-      .where(inDistrict(tenant, choices, eq(choices.list, 'subgroup'))),
-    tenant.db.select({ id: schools.id, name: schools.name }).from(schools).where(inDistrict(tenant, schools)),
+    ...selectSliceNames(tenant),
   ])
   return found.length > 0 ? { ...pageOf(list, rows), waves, dimensions, groups, places } : null
 }

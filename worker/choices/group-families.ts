@@ -1,5 +1,5 @@
-import { listGroups } from '#db/choices/queries.ts'
 import type { Statement } from '#db/kit/batch.ts'
+import { listGroups } from '#db/kit/slice-names.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { decideAgain } from '#db/measures/thresholds.ts'
 import type { ChoiceList } from '#model/fields.ts'

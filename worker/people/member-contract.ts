@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { GRADES } from '#model/grades.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { readPastedPeople, writePastedPerson } from '#model/pasted-people.ts'
 import { email, properName, teacherId } from '#model/people-rules.ts'
 import { ROLES } from '#model/permissions.ts'
 import { id, ids, optionalId, optionalText, REQUIRED, version, whenSent } from '#model/rules.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
+import { AboutPerson } from './about-person-contract.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
@@ -44,19 +44,9 @@ export const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
-const text = v.nullable(v.string())
 export const MemberDetail = v.object({
   ...Member.entries,
-  phone_number: text,
-  user_position: text,
-  years_service: v.nullable(v.number()),
-  teacher_id: text,
-  user_grades: v.array(v.picklist(GRADES)),
-  is_community_member: v.boolean(),
-  community_email: text,
-  address: text,
-  notes: text,
-  team_role: text,
+  ...AboutPerson.entries,
   is_self: v.boolean(),
   /** What they own, which someone must take over before they are removed. */
   owns: v.number(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { GRADES } from '#model/grades.ts'
 import { email, properName, teacherId } from '#model/people-rules.ts'
 import { ROLES } from '#model/permissions.ts'
 import { ids, optionalText, version, whenSent } from '#model/rules.ts'
+import { AboutPerson } from './about-person-contract.ts'
 import { plainText, requiredPhone, yearsService } from './person-contract.ts'
 
 export const PICTURE_LIMIT = 10_485_760
@@ -17,16 +17,7 @@ export const Profile = v.object({
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
-  phone_number: text,
-  user_position: text,
-  years_service: v.nullable(v.number()),
-  teacher_id: text,
-  user_grades: v.array(v.picklist(GRADES)),
-  is_community_member: v.boolean(),
-  community_email: text,
-  address: text,
-  notes: text,
-  team_role: text,
+  ...AboutPerson.entries,
   /** Read-only here; only a member manager can change these. */
   role: v.picklist(ROLES),
   region_name: text,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BareSignpost } from '#app/components/bare-signpost.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -85,22 +86,5 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
     <Button asChild>
       <a href={href}>{children}</a>
     </Button>
-  )
-}
-
-function BareSignpost() {
-  return (
-    <svg className="post-empty" viewBox="0 0 72 72" aria-hidden="true">
-      <path d="M34 6h6v62h-6z" fill="var(--line)" />
-      <path
-        d="M14 16h40l8 9-8 9H14z"
-        fill="none"
-        stroke="var(--control)"
-        strokeWidth="2"
-        strokeDasharray="5 4"
-        strokeLinejoin="round"
-      />
-      <path d="M10 68h54" stroke="var(--control)" strokeWidth="2" />
-    </svg>
   )
 }

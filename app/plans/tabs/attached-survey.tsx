@@ -1,4 +1,3 @@
-import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { averageText, changeText, favorableText, gapText, percentText } from '#app/components/measures/survey-words.ts'
 import { urls } from '#app/kit/urls.ts'
 import { RESPONDENT_TYPE_LABELS } from '#model/measures/surveys.ts'
@@ -6,6 +5,7 @@ import type { ElementSurvey } from '#worker/plans/element-surveys-contract.ts'
 import type { RowProps } from './attached/attached-panel.tsx'
 import { AttachedRow } from './attached/attached-row.tsx'
 import { sliceText } from './attached/slice-fields.tsx'
+import { ResultLine } from './result-line.tsx'
 
 /** How many waves the table shows; the survey's own page has the others. */
 const SHOWN = 4
@@ -46,13 +46,7 @@ function Sentence({ use }: { use: ElementSurvey }) {
         {use.gap === null ? '. ' : `, ${gapText(use.gap)}. `}
         {target}
       </p>
-      {use.result ? (
-        <p className="counts att-result">
-          <span className="mute">
-            Result <MeasureResult result={use.result} />
-          </span>
-        </p>
-      ) : null}
+      {use.result ? <ResultLine result={use.result} /> : null}
     </>
   )
 }

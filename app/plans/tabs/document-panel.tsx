@@ -5,7 +5,6 @@ import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { levelName } from '#model/levels.ts'
 import type { DocumentsData } from './document-data.ts'
@@ -13,6 +12,7 @@ import { DocumentForm } from './document-form.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { placeOf } from './document-values.ts'
 import type { TabOf } from './tab.ts'
+import { TabPages } from './tab-pages.tsx'
 
 type DocumentPanelProps = { data: DocumentsData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }
 
@@ -80,9 +80,7 @@ export function DocumentPanel({ data, of, editable, answer }: DocumentPanelProps
             back={at({ edit: null })}
             answer={answer}
           />
-          {count > 10 ? (
-            <Pagination page={page} pageSize={10} count={count} shown={rows.length} label="Pages of documents" />
-          ) : null}
+          <TabPages page={page} count={count} shown={rows.length} label="Pages of documents" />
         </Section>
       ) : isNew ? null : (
         <EmptyState

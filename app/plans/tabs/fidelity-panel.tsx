@@ -4,7 +4,6 @@ import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { levelName } from '#model/levels.ts'
 import { CheckForm } from './check-form.tsx'
 import { FidelityChart } from './fidelity-chart.tsx'
@@ -12,6 +11,7 @@ import type { ChecksData } from './fidelity-data.ts'
 import { FidelityTable } from './fidelity-table.tsx'
 import { editId, useRowUrl } from './row-verbs.tsx'
 import type { TabOf } from './tab.ts'
+import { TabPages } from './tab-pages.tsx'
 
 type FidelityPanelProps = { data: ChecksData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }
 
@@ -64,15 +64,7 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
               back={at(null)}
               answer={answer}
             />
-            {found.count > 10 ? (
-              <Pagination
-                page={page}
-                pageSize={10}
-                count={found.count}
-                shown={found.results.length}
-                label="Pages of checks"
-              />
-            ) : null}
+            <TabPages page={page} count={found.count} shown={found.results.length} label="Pages of checks" />
           </Section>
         </>
       )}

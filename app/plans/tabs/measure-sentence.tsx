@@ -1,7 +1,7 @@
-import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'
+import { ResultLine } from './result-line.tsx'
 
 /** One sentence: the latest year's value, and its distance to the target in words. */
 export function MeasureSentence({ use }: { use: ElementMeasure }) {
@@ -22,13 +22,7 @@ export function MeasureSentence({ use }: { use: ElementMeasure }) {
           </>
         )}
       </p>
-      {use.result ? (
-        <p className="counts att-result">
-          <span className="mute">
-            Result <MeasureResult result={use.result} />
-          </span>
-        </p>
-      ) : null}
+      {use.result ? <ResultLine result={use.result} /> : null}
     </>
   )
 }

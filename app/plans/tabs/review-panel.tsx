@@ -5,13 +5,13 @@ import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { alertName, levelName, type NodeKey } from '#model/levels.ts'
 import type { Review } from '#worker/plans/review-contract.ts'
 import type { ReviewData } from './review-data.ts'
 import { REVIEW_LABELS, ReviewForm } from './review-form.tsx'
 import { RowVerbs } from './row-verbs.tsx'
+import { TabPages } from './tab-pages.tsx'
 
 type PanelProps = {
   reviews: ReviewData
@@ -52,15 +52,7 @@ export function ReviewPanel({ reviews, elementId, level, editable, answer }: Pan
             ))}
           </ol>
         )}
-        {found.count > 10 ? (
-          <Pagination
-            page={page}
-            pageSize={10}
-            count={found.count}
-            shown={found.results.length}
-            label="Pages of reviews"
-          />
-        ) : null}
+        <TabPages page={page} count={found.count} shown={found.results.length} label="Pages of reviews" />
       </Section>
     </>
   )

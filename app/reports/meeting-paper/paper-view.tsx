@@ -1,5 +1,6 @@
 import { WaymarkSign } from '#app/components/mark.tsx'
 import { Sentence } from '#app/reports/dates.tsx'
+import { Facts } from '#app/reports/facts.tsx'
 import type { MeetingPaper } from '#worker/meetings/paper-contract.ts'
 import { AgendaTable } from './agenda-table.tsx'
 import { Attendance, Outcomes, Part, TopicMinutes } from './minutes-parts.tsx'
@@ -86,16 +87,7 @@ function PaperHead({ paper, logo }: PaperViewProps) {
       <p className="r-deck">
         <Sentence text={paper.when} />
       </p>
-      <dl className="r-meta">
-        {paper.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Sentence text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={paper.facts} />
     </header>
   )
 }
