@@ -20,6 +20,8 @@ export function wordsFor(message: string): string {
   if (received === undefined) return message
   return received === 'undefined' || received === 'null' ? REQUIRED : INVALID_VALUE
 }
+/** Names have the specification's message; in a long text, people would look for what is wrong. */
+export const NO_EMOJI = 'Emoji cannot be used'
 export const INVALID_NAME = 'Please enter a valid Name'
 /** What `properName` accepts, in words: its message doesn't say it. */
 export const NAME_RULE =
@@ -57,16 +59,16 @@ export function hasHidden(value: string): boolean {
 
 /** NUL and half characters: files with them can't be opened, and others replace them. */
 const BROKEN = /[\0\p{Cs}]/u
-/** What no text may contain; `hasHidden` has more for names. */
-export function hasUnfit(value: string): boolean {
-  return hasEmoji(value) || BROKEN.test(value)
+export function hasBroken(value: string): boolean {
+  return BROKEN.test(value)
 }
 
 /** Free text: no emoji; empty counts as none. Browsers send line breaks in different ways, and we keep one way. */
 export const text = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/\r\n?/g, '\n')),
-  v.check((value) => !hasUnfit(value), INVALID_VALUE),
+  v.check((value) => !hasEmoji(value), NO_EMOJI),
+  v.check((value) => !hasBroken(value), INVALID_VALUE),
   v.check((value) => lengthOf(value) <= 20_000, 'Cannot be more than 20000 characters long'),
 )
 export const optionalText = v.optional(v.nullable(text))

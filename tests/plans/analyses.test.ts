@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANALYSIS_KINDS } from '#model/parts.ts'
+import { NO_EMOJI } from '#model/rules.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
@@ -57,7 +58,7 @@ test('a text with emoji, or for an unknown analysis, is refused', async () => {
   const { path } = await anObjective(district)
   const refusal = async (body: unknown) => (await ada.call('PUT', path, body)).body.data
   expect(await refusal({ kind: 'schools', text: 'Fine 🎉', version: 0 })).toEqual({
-    text: ['Please enter a valid value'],
+    text: [NO_EMOJI],
   })
   expect(await refusal({ kind: 'weather', text: 'Fine', version: 0 })).toEqual({ kind: ['Please enter a valid value'] })
   expect(await refusal({ kind: 'schools', text: 'Fine' })).toEqual({ version: ['Is required!'] })

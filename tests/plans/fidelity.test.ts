@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fidelityChecks } from '#db/plans/parts-schema.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
+import { NO_EMOJI } from '#model/rules.ts'
 import { checkRow } from '#tests/kit/check-rows.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
@@ -80,7 +81,7 @@ describe('a fidelity check', () => {
     expect(await refusal({ check_type: 'rumor' })).toEqual({ check_type: ['Please enter a valid value'] })
     expect(await refusal({ dosage: 'perhaps' })).toEqual({ dosage: ['Please enter a valid value'] })
     expect(await refusal({ feedback_comments: 'Fine 🎉' })).toEqual({
-      feedback_comments: ['Please enter a valid value'],
+      feedback_comments: [NO_EMOJI],
     })
     const { id } = (await ada.call('POST', path, { date: today() })).body.data
     const later = await ada.call('PATCH', `${path}${id}/`, { version: 1, date: daysAgo(-1) })

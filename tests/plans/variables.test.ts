@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { VARIABLE_GROUPS } from '#model/parts.ts'
+import { NO_EMOJI } from '#model/rules.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
@@ -74,13 +75,13 @@ test('an added field needs a unique name and a value, and there are at most twen
     'additional.0.name': [TAKEN],
   })
   expect(await refusal({ additional: [{ name: 'Fun 🎉', value: 'x' }] })).toEqual({
-    'additional.0.name': ['Please enter a valid value'],
+    'additional.0.name': [NO_EMOJI],
   })
   expect(await refusal({ additional: [{ name: 'x'.repeat(101), value: 'x' }] })).toEqual({
     'additional.0.name': ['Name cannot be more than 100 characters long'],
   })
   expect(await refusal({ named: { relevance: 'Fine 🎉' } })).toEqual({
-    'named.relevance': ['Please enter a valid value'],
+    'named.relevance': [NO_EMOJI],
   })
   expect(await refusal({ named: { engagement: 'Of another group' } })).toEqual({
     'named.engagement': ['Please enter a valid value'],

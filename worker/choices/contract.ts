@@ -7,6 +7,7 @@ import {
   LONG_ELEMENT_NAME,
   lengthOf,
   NAME_LIMIT,
+  NO_EMOJI,
   optionalId,
   REQUIRED,
   version,
@@ -25,7 +26,8 @@ export const AddChoice = v.object({
     v.string(REQUIRED),
     v.trim(),
     v.nonEmpty(REQUIRED),
-    v.check((value) => !hasEmoji(value) && !hasHidden(value), INVALID_VALUE),
+    v.check((value) => !hasEmoji(value), NO_EMOJI),
+    v.check((value) => !hasHidden(value), INVALID_VALUE),
     v.check((value) => lengthOf(value) <= NAME_LIMIT, LONG_ELEMENT_NAME),
   ),
 })

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { GRADES } from '#model/grades.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
-import { hasEmoji, hasHidden, INVALID_VALUE, lengthOf, optionalId, REQUIRED, version, whenSent } from '#model/rules.ts'
+import {
+  hasEmoji,
+  hasHidden,
+  INVALID_VALUE,
+  lengthOf,
+  NO_EMOJI,
+  optionalId,
+  REQUIRED,
+  version,
+  whenSent,
+} from '#model/rules.ts'
 import { listQuery, Page, pageQuery } from '#worker/kit/list-contract.ts'
 
 /** Size limits of one file (spec §5 "Uploads") and of one request, which is read into memory as a whole. */
@@ -120,7 +130,8 @@ const name = v.pipe(
   v.string(REQUIRED),
   v.trim(),
   v.nonEmpty(REQUIRED),
-  v.check((value) => !hasEmoji(value) && !hasHidden(value), INVALID_VALUE),
+  v.check((value) => !hasEmoji(value), NO_EMOJI),
+  v.check((value) => !hasHidden(value), INVALID_VALUE),
   v.check(
     (value) => lengthOf(value) <= DOCUMENT_NAME_LIMIT,
     `Name cannot be more than ${DOCUMENT_NAME_LIMIT} characters long`,

@@ -10,6 +10,7 @@ import {
   INVALID_VALUE,
   id,
   lengthOf,
+  NO_EMOJI,
   optionalId,
   optionalText,
   REQUIRED,
@@ -109,7 +110,8 @@ const topic = v.pipe(
   v.string(REQUIRED),
   v.transform((value) => value.replace(/\s+/g, ' ').trim()),
   v.nonEmpty(REQUIRED),
-  v.check((value) => !hasEmoji(value) && !hasHidden(value), INVALID_VALUE),
+  v.check((value) => !hasEmoji(value), NO_EMOJI),
+  v.check((value) => !hasHidden(value), INVALID_VALUE),
   v.check((value) => lengthOf(value) <= TOPIC_LIMIT, `Cannot be more than ${TOPIC_LIMIT} characters long`),
 )
 const MINUTES = `Enter whole minutes from 1 to ${MOST_MINUTES}`

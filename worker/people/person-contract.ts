@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasUnfit, lengthOf, NAME_LIMIT } from '#model/rules.ts'
+import { hasBroken, hasEmoji, lengthOf, NAME_LIMIT } from '#model/rules.ts'
 
 /** Spec §5: digits only, a leading +1 or 1 stripped, exactly ten; shown as (xxx) xxx-xxxx. */
 export const INVALID_PHONE = 'Please enter a valid 10-digit phone number'
@@ -49,7 +49,10 @@ export const plainText = v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.check((value) => !hasUnfit(value) && !/[<>]/.test(value) && lengthOf(value) <= 5 * NAME_LIMIT, VALID_VALUE),
+      v.check(
+        (value) => !hasEmoji(value) && !hasBroken(value) && !/[<>]/.test(value) && lengthOf(value) <= 5 * NAME_LIMIT,
+        VALID_VALUE,
+      ),
       v.transform((value) => value || null),
     ),
   ),

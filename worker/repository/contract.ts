@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GRADES } from '#model/grades.ts'
-import { hasEmoji, hasUnfit, INVALID_VALUE, id, lengthOf, REQUIRED } from '#model/rules.ts'
+import { hasBroken, hasEmoji, INVALID_VALUE, id, lengthOf, NO_EMOJI, REQUIRED } from '#model/rules.ts'
 import { Fault, importEntries } from '#worker/imports/contract.ts'
 import { Page, pageNumber, pageSize } from '#worker/kit/list-contract.ts'
 
@@ -73,8 +73,8 @@ export function libraryText(label: string, most: number) {
     v.nonEmpty(REQUIRED),
     // Forms end lines with two characters, scripts with one.
     v.transform((value) => value.replace(/\r\n?/g, '\n')),
-    v.check((value) => !hasEmoji(value), 'Emoji cannot be used'),
-    v.check((value) => !hasUnfit(value), INVALID_VALUE),
+    v.check((value) => !hasEmoji(value), NO_EMOJI),
+    v.check((value) => !hasBroken(value), INVALID_VALUE),
     v.check((value) => lengthOf(value) <= most, `${label} cannot be more than ${most} characters long`),
   )
 }
