@@ -1,21 +1,29 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, ne, sql } from 'drizzle-orm'
 import { audit } from '#db/kit/schema.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { meetings } from '#db/meetings/schema.ts'
-import { owners } from '#db/plans/element-columns.ts'
+import { ownerName, owners } from '#db/plans/element-columns.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
 import { ofPlan, ownerOf, reportColumns } from './elements.ts'
 import { newestPresentedAt, selectNewestPresented } from './presented.ts'
 
 const LEVELS = ['pillar', 'initiative', 'objective'] as const
 
+/** Not of another level. Each is compared by itself: D1 counts a row more for each row with `not in`. */
+const OF_NO_OTHER = sql.join(
+  LEVEL_KEYS.filter((key) => !LEVELS.some((one) => one === key)).map((key) => ne(audit.entity, key)),
+  sql` and `,
+)
+
 export type NewestReview = { by: string | null; summary: string; next_step: string | null; ask: string | null }
 
-/** An element's newest review with its author, in one search. */
+/** An element's newest review with its author, who is mostly its owner, in one search. */
 const newestReview = sql<NewestReview | null>`(select json_object(
-    'by', (select u.first_name || ' ' || u.last_name from users u where u.district_id = r.district_id and u.id = r.created_by),
+    'by', case when r.created_by = elements.owner_id then ${ownerName}
+      else (select u.first_name || ' ' || u.last_name from users u where u.district_id = r.district_id and u.id = r.created_by) end,
     'summary', r.summary, 'next_step', r.next_step, 'ask', r.ask)
   from reviews r where r.district_id = elements.district_id and r.element_id = elements.id and r.deleted_at is null
   order by r.reviewed_on desc, r.created_at desc limit 1)`
@@ -26,8 +34,8 @@ const newestReview = sql<NewestReview | null>`(select json_object(
 type Since = { at: string; orPresented: boolean }
 
 /**
- * Audit rows of the plan that set a status or an achievement since an instant. A review's row finds its element through
- * the review.
+ * Audit rows of the plan that set a status or an achievement since an instant, without those of elements that are not in
+ * the report. A review's row finds its element through the review.
  */
 function changesSince(tenant: Tenant, planId: string, { at, orPresented }: Since) {
   const { districtId } = tenant
@@ -42,7 +50,8 @@ function changesSince(tenant: Tenant, planId: string, { at, orPresented }: Since
     .from(audit)
     .leftJoin(reviews, sql`${reviews.districtId} = ${audit.districtId} and ${reviews.id} = ${audit.entityId}`)
     .where(
-      sql`${audit.districtId} = ${districtId} and ${audit.planId} = ${planId} and ${audit.at} >= ${since} and (json_extract(${audit.changes}, '$.alert_status') is not null or json_extract(${audit.changes}, '$.objective_achieved') is not null)`,
+      sql`${audit.districtId} = ${districtId} and ${audit.planId} = ${planId} and ${audit.at} >= ${since} and (json_extract(${audit.changes}, '$.alert_status') is not null or json_extract(${audit.changes}, '$.objective_achieved') is not null)
+        and ${OF_NO_OTHER}`,
     )
     .orderBy(audit.at, audit.id)
 }
@@ -74,8 +83,8 @@ export function meetingsOfPlan(tenant: Tenant, planId: string, since: string, to
           sql`(coalesce(${meetings.planId} = ${planId}, 0) or exists (select 1 ${reviewed}))`,
         ),
       )
-      // With the plus, SQLite walks back by date and stops at the last one that is named.
-      .orderBy(desc(meetings.date), sql`+${meetings.id}`)
+      // The order of the index: SQLite walks back and stops at the last one that is named.
+      .orderBy(desc(meetings.date), desc(meetings.startTime), desc(meetings.id))
       .limit(MEETINGS)
   )
 }

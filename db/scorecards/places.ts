@@ -1,42 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { elementMeasures } from '#db/measures/use-schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { elementSurveys } from '#db/surveys/schema.ts'
 
-const used = alias(elements, 'used')
-
-/** The objective of an element; an initiative's own uses are shown under the initiative. */
+/** The objective of an element `used`; an initiative's own uses are shown under the initiative. */
 const nodeOfUsed = sql`case used.level when 'objective' then used.id when 'initiative' then used.id else coalesce(used.objective_id, used.initiative_id) end`
 
-const USES = {
-  measures: { table: elementMeasures, rowId: elementMeasures.measureId },
-  surveys: { table: elementSurveys, rowId: elementSurveys.surveyDimensionId },
-} as const
+/** Where a row of a scorecard is used in a plan, for `placesOf` (worker/scorecards). */
+export type Use = { row_id: string; node_id: string | null; position: number }
+type UseOfMeasure = [node_id: Use['node_id'], position: number]
 
 /**
- * A statement: where the rows of a scorecard are used in a plan, for `placesOf` (worker/scorecards). `rows` selects their
- * ids. The names and positions of the nodes come from the plan's skeleton, which a scorecard reads anyway.
+ * The uses of a measure in a plan, as a list. The names and positions of the nodes come from the plan's skeleton, which a
+ * scorecard reads anyway.
  */
-export function selectUses(tenant: Tenant, planId: string, kind: keyof typeof USES, rows: SQL) {
-  const { table, rowId } = USES[kind]
+export function usesOfMeasure({ districtId }: Tenant, planId: string) {
+  return sql`(select json_group_array(json_array(${nodeOfUsed}, em.position)) from element_measures em
+    cross join elements used on used.district_id = em.district_id and used.id = em.element_id
+    where em.district_id = ${districtId} and em.measure_id = measures.id
+      and used.plan_id = ${planId} and used.deleted_at is null)`
+    .mapWith((text: string) => JSON.parse(text) as UseOfMeasure[]) // made above
+    .as('uses')
+}
+
+const used = alias(elements, 'used')
+
+/** A statement: where dimensions of surveys are used in a plan. `rows` selects their ids. */
+export function selectSurveyUses(tenant: Tenant, planId: string, rows: SQL) {
   return tenant.db
     .select({
-      row_id: sql<string>`${rowId}`.as('row_id'),
+      row_id: sql<string>`${elementSurveys.surveyDimensionId}`.as('row_id'),
       node_id: sql<string | null>`${nodeOfUsed}`.as('node_id'),
-      position: table.position,
+      position: elementSurveys.position,
     })
-    .from(table)
+    .from(elementSurveys)
     .innerJoin(
       used,
       sameDistrict(
         used,
-        table,
-        sql`${used.id} = ${table.elementId} and ${used.planId} = ${planId} and ${used.deletedAt} is null`,
+        elementSurveys,
+        sql`${used.id} = ${elementSurveys.elementId} and ${used.planId} = ${planId} and ${used.deletedAt} is null`,
       ),
     )
-    .where(inDistrict(tenant, table, sql`${rowId} in ${rows}`))
+    .where(inDistrict(tenant, elementSurveys, sql`${elementSurveys.surveyDimensionId} in ${rows}`))
 }
-/** Written out, because the rows of both tables have this shape. */
-export type Use = { row_id: string; node_id: string | null; position: number }

@@ -1,8 +1,9 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureHeads, measures, measureYears } from '#db/measures/schema.ts'
 import { users } from '#db/people/schema.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
+import { usesOfMeasure } from './places.ts'
 
 /** What is on a scorecard: null is the district's own, which flags decide. */
 export type ScorecardId = string | null
@@ -21,8 +22,10 @@ export function dimensionsOn({ districtId }: Tenant, scorecard: ScorecardId): SQ
     : sql`(select si.survey_dimension_id from scorecard_items si where si.district_id = ${districtId} and si.scorecard_id = ${scorecard} and si.survey_dimension_id is not null)`
 }
 
-/** A statement: the measures of a scorecard with all students of the district by school year. */
-export function selectMeasureRows(tenant: Tenant, scorecard: ScorecardId) {
+/** A statement: the measures of a scorecard with all students of the district by school year, and their uses in a plan. */
+export function selectMeasureRows(tenant: Tenant, scorecard: ScorecardId, planId: string) {
+  const isOn =
+    scorecard === null ? eq(measures.isScorecardMeasure, true) : sql`${measures.id} in ${measuresOn(tenant, scorecard)}`
   return tenant.db
     .select({
       id: measures.id,
@@ -37,11 +40,12 @@ export function selectMeasureRows(tenant: Tenant, scorecard: ScorecardId) {
       owner_name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('owner_name'),
       last_on: measureHeads.lastOn,
       years: measureHeads.years,
+      uses: usesOfMeasure(tenant, planId),
     })
     .from(measures)
     .leftJoin(measureHeads, sameDistrict(measureHeads, measures, sql`${measureHeads.measureId} = ${measures.id}`))
     .leftJoin(users, sameDistrict(users, measures, sql`${users.id} = ${measures.ownerId}`))
-    .where(notDeleted(tenant, measures, sql`${measures.id} in ${measuresOn(tenant, scorecard)}`))
+    .where(notDeleted(tenant, measures, isOn))
     .orderBy(measures.nameKey)
 }
 export type MeasureOnCard = Awaited<ReturnType<typeof selectMeasureRows>>[number]

@@ -1,8 +1,8 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { skeleton } from '#db/plans/skeleton.ts'
 import { selectNames } from '#db/scorecards/names.ts'
-import { selectUses } from '#db/scorecards/places.ts'
-import { dimensionsOn, measuresOn, type ScorecardId, selectMeasureRows, selectSliceYears } from '#db/scorecards/rows.ts'
+import { selectSurveyUses } from '#db/scorecards/places.ts'
+import { dimensionsOn, type ScorecardId, selectMeasureRows, selectSliceYears } from '#db/scorecards/rows.ts'
 import { selectSurveyYears } from '#db/surveys/years.ts'
 import { searchKey } from '#model/keys.ts'
 import { seesSlice } from '#model/measures/reader.ts'
@@ -86,25 +86,25 @@ async function readScorecard(tenant: Tenant, caller: Caller, scorecard: Scorecar
   const isDistrict = slice.schoolId === '' && slice.subgroupId === ''
   const plan = ask.plan ?? actor.defaultPlanId ?? ''
   const asked = { scorecard, plan, school, subgroup: slice.subgroupId }
-  const [cards, plans, schools, groups, measures, ofMeasures, years, surveys, ofSurveys, nodes] = await tenant.db.batch(
-    [
-      ...selectNames(tenant, actor, asked),
-      selectMeasureRows(tenant, scorecard),
-      selectUses(tenant, plan, 'measures', measuresOn(tenant, scorecard)),
-      selectSliceYears(tenant, scorecard, slice, isDistrict ? [] : yearsAround(today)),
-      selectSurveyYears(tenant, {
-        dimensions: dimensionsOn(tenant, scorecard),
-        slice: { schoolId: slice.schoolId || null, subgroupId: slice.subgroupId || null },
-      }),
-      selectUses(tenant, plan, 'surveys', dimensionsOn(tenant, scorecard)),
-      skeleton(tenant, actor, plan, ['pillar', 'initiative', 'objective']),
-    ],
-  )
+  const [cards, plans, schools, groups, measures, years, surveys, ofSurveys, nodes] = await tenant.db.batch([
+    ...selectNames(tenant, actor, asked),
+    selectMeasureRows(tenant, scorecard, plan),
+    selectSliceYears(tenant, scorecard, slice, isDistrict ? [] : yearsAround(today)),
+    selectSurveyYears(tenant, {
+      dimensions: scorecard === null ? 'scorecard' : dimensionsOn(tenant, scorecard),
+      slice: { schoolId: slice.schoolId || null, subgroupId: slice.subgroupId || null },
+    }),
+    selectSurveyUses(tenant, plan, dimensionsOn(tenant, scorecard)),
+    skeleton(tenant, actor, plan, ['pillar', 'initiative', 'objective']),
+  ])
   const [card] = cards
   if (scorecard !== null && !card) throw notFound()
   if (ask.plan && plans.length === 0) throw notFound()
   if (school && schools.length === 0) throw invalid({ school_id: [INVALID_VALUE] })
   if (slice.subgroupId && groups.length === 0) throw invalid({ subgroup_id: [INVALID_VALUE] })
+  const ofMeasures = measures.flatMap(({ id, uses }) =>
+    uses.map(([node_id, position]) => ({ row_id: id, node_id, position })),
+  )
   const sliced = new Map<string, typeof years>()
   for (const row of years) sliced.set(row.measureId, [...(sliced.get(row.measureId) ?? []), row])
   return {

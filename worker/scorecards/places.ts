@@ -23,7 +23,7 @@ export function placesOf(uses: readonly Use[], nodes: readonly Node[]): Place[] 
     const initiative = (node.level === 'objective' && byId.get(node.parent_id ?? '')) || node
     const key = [
       ...[pillar.position, pillar.id, initiative.position, initiative.id],
-      ...[Number(node.level === 'objective'), node.position, node.id, position],
+      ...[Number(node.level === 'objective'), node.position, node.id, position, row_id],
     ]
     const place: Place = {
       row_id,
