@@ -84,7 +84,6 @@ function monthOf(word: string): number {
 }
 
 function dateFrom(year: string | undefined, month: number, day: number, hints: DateHints): string | null {
-  if (month < 1 || month > 12 || day < 1) return null
   if (year === undefined) return nearestDate(month, day, hints)
   const digits = Number(year.replace("'", ''))
   return calendarDate(digits < 100 ? CENTURY + digits : digits, month, day)

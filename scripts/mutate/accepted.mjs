@@ -135,6 +135,9 @@ const BY_FILE = {
   ],
   'worker/auth/token-pair.ts': [['86_400_000', '86400001', 'some milliseconds of thirty days']],
   'worker/dashboard/attention.ts': [['0', '1', 'nobody waits where nobody is counted']],
+  'worker/people/member-references.ts': [
+    ['region !== undefined || schools !== undefined', 'true', 'nothing that was not given can be wrong'],
+  ],
   'worker/people/placement.ts': [['!role && !region && !schools', 'false', 'without them nothing is refused']],
   'worker/plans/budget/budget-sums.ts': [
     ['known', 'true', 'no row has another year'],

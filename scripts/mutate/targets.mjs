@@ -11,7 +11,11 @@ const VERBS = {
     'tests/plans/edit.test.ts',
     'tests/plans/owners.test.ts',
   ],
-  'worker/plans/reviews/review-effect.ts': ['tests/plans/reviews.test.ts'],
+  'worker/plans/reviews/review-effect.ts': [
+    'tests/plans/reviews.test.ts',
+    'tests/updates/updates.test.ts',
+    'tests/plans/rights.test.ts',
+  ],
   'worker/plans/quick-build/outline.ts': ['tests/plans/outlines.test.ts'],
   'worker/plans/budget/budget-sums.ts': ['tests/plans/budget-sums.test.ts', 'tests/plans/budgets.test.ts'],
   'worker/plans/fidelity/score-checks.ts': ['tests/plans/fidelity.test.ts'],

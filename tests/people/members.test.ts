@@ -161,10 +161,17 @@ describe('adding and inviting', () => {
       phone_number: ['Please enter a valid 10-digit phone number'],
       years_service: ['Please enter valid value'],
     })
-    const member = { first_name: 'Dana', last_name: 'Smith', email: address(), role: 'principal' }
-    const grades = { region: district.regionId, schools: [district.schoolId], user_grades: ['1', '13'] }
-    const unknown = await ada.call('POST', 'auth/team-members/', { ...member, ...grades })
-    expect([unknown.status, unknown.body.data]).toEqual([400, { user_grades: ['Please enter a valid value'] }])
+    const elsewhere = await newDistrict()
+    const member = { first_name: 'Dana', last_name: 'Smith', email: address(), role: 'pilot_user' }
+    const region = district.regionId
+    for (const [key, refused] of Object.entries({
+      user_grades: { region, user_grades: ['1', '13'] },
+      region: { region: elsewhere.regionId },
+      schools: { region, schools: [district.schoolId, elsewhere.schoolId] },
+    })) {
+      const unknown = await ada.call('POST', 'auth/team-members/', { ...member, ...refused })
+      expect([unknown.status, unknown.body.data]).toEqual([400, { [key]: ['Please enter a valid value'] }])
+    }
   })
 
   test('several addresses are invited at once, with a result for each', async () => {

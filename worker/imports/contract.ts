@@ -33,3 +33,22 @@ export const Change = v.object({
   fields: v.array(v.object({ label: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) })),
 })
 export type Change = v.InferOutput<typeof Change>
+
+/** A run that writes the rows of a file in the background, and how far it is. */
+export const runEntries = {
+  import_id: v.string(),
+  file_name: v.string(),
+  state: v.picklist(['running', 'done', 'stopped']),
+  rows: v.number(),
+  /** The number of processed rows, valid or not. */
+  position: v.number(),
+  added: v.number(),
+  changed: v.number(),
+  same: v.number(),
+  failed: v.number(),
+  started_at: v.string(),
+  started_by: v.string(),
+  finished_at: v.nullable(v.string()),
+  /** Why it was stopped. */
+  problem: v.nullable(v.string()),
+}

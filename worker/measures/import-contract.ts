@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalText } from '#model/rules.ts'
-import { Change, Fault, importEntries } from '#worker/imports/contract.ts'
+import { Change, Fault, importEntries, runEntries } from '#worker/imports/contract.ts'
 
 /** `not_students`: rows of the same slice and date are not students. `reason`: why past targets change. */
 export const ImportMeasures = v.object({
@@ -36,22 +36,9 @@ export const MeasuresPreview = v.object({
 export type MeasuresPreview = v.InferOutput<typeof MeasuresPreview>
 
 export const MeasuresProgress = v.object({
-  import_id: v.string(),
-  file_name: v.string(),
+  ...runEntries,
   /** An undo is a run of its own; its rows are entries of the history. */
   kind: v.picklist(['import', 'undo']),
-  state: v.picklist(['running', 'done', 'stopped']),
-  rows: v.number(),
-  position: v.number(),
-  added: v.number(),
-  changed: v.number(),
-  same: v.number(),
-  failed: v.number(),
-  started_at: v.string(),
-  started_by: v.string(),
-  finished_at: v.nullable(v.string()),
-  /** Why it was stopped. */
-  problem: v.nullable(v.string()),
   undone_at: v.nullable(v.string()),
 })
 export type MeasuresProgress = v.InferOutput<typeof MeasuresProgress>

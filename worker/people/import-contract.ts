@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Change, Fault, importEntries } from '#worker/imports/contract.ts'
+import { Change, Fault, importEntries, runEntries } from '#worker/imports/contract.ts'
 
 /** More rows than the largest district needs. */
 export const ROW_LIMIT = 10_000
@@ -31,28 +31,12 @@ const MembersPreview = v.object({
 })
 export type MembersPreview = v.InferOutput<typeof MembersPreview>
 
-const RUN_STATES = ['running', 'done', 'stopped'] as const
-const run = {
-  import_id: v.string(),
-  file_name: v.string(),
-  state: v.picklist(RUN_STATES),
-  rows: v.number(),
-  /** The number of processed rows, valid or not. */
-  position: v.number(),
-  added: v.number(),
-  changed: v.number(),
-  same: v.number(),
-  failed: v.number(),
+export const ImportProgress = v.object({
+  ...runEntries,
   invites: v.boolean(),
-  started_at: v.string(),
-  started_by: v.string(),
-  finished_at: v.nullable(v.string()),
-  /** Why it was stopped. */
-  problem: v.nullable(v.string()),
   /** Undo is offered while the file is kept. */
   taken_back_at: v.nullable(v.string()),
-}
-export const ImportProgress = v.object(run)
+})
 export type ImportProgress = v.InferOutput<typeof ImportProgress>
 export const ImportRuns = v.array(ImportProgress)
 

@@ -8,7 +8,7 @@ import { notFound } from '#worker/kit/problem.ts'
 import type { ImportMembers, ImportProgress, MembersImport } from './import-contract.ts'
 import { MEMBER_COLUMNS } from './member-columns.ts'
 import { type MemberSheet, readMemberSheet } from './member-sheet.ts'
-import { presentRun } from './present-run.ts'
+import { presentImport } from './present-run.ts'
 import { errorsOf, MEMBER_LIMIT, previewOf } from './read-members.ts'
 
 /** The result stays available as long as its file is kept. */
@@ -35,9 +35,9 @@ export const MEMBER_IMPORT = defineImport<typeof MEMBER_COLUMNS, MemberSheet, Me
     workSoon(call, by)
     const run = await findRun(tenant, ['member'], starterOf(by.actor), id)
     if (!run) throw notFound()
-    return presentRun(run)
+    return presentImport(run)
   },
-  progress: presentRun,
+  progress: presentImport,
 })
 
 /** Stops a running import between two parts; imported rows stay. One that isn't running is returned unchanged. */
@@ -56,5 +56,5 @@ export async function stopImport(
 export async function listImports(tenant: Tenant, caller: Caller): Promise<ImportProgress[]> {
   const since = new Date(Date.parse(caller.now) - SHOWN_DAYS * 86_400_000).toISOString()
   const runs = await listRuns(tenant, ['member'], starterOf(caller.actor), since, SHOWN)
-  return runs.flatMap((run) => presentRun(run).progress ?? [])
+  return runs.flatMap((run) => presentImport(run).progress ?? [])
 }

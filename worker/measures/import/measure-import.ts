@@ -5,6 +5,7 @@ import { counted } from '#model/counted.ts'
 import { bytesOf, type Import, starterOf } from '#worker/imports/define-import.ts'
 import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
 import { findFile, forgetFile, keepFile } from '#worker/imports/kept-file.ts'
+import { presentRun } from '#worker/imports/present-run.ts'
 import { startRun, workSoon } from '#worker/imports/start-run.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -128,25 +129,17 @@ async function begunImport(tenant: Tenant, by: Caller, id: string): Promise<Meas
 
 async function progressOf(tenant: Tenant, { actor }: Caller, id: string): Promise<MeasuresImport | null> {
   const run = await findRun(tenant, KINDS, starterOf(actor), id)
-  return run && { import_id: run.id, file_name: run.fileName, preview: null, progress: presentRun(run) }
+  return run && { import_id: run.id, file_name: run.fileName, preview: null, progress: progressIn(run) }
 }
 
-function presentRun(run: ShownRun): MeasuresProgress {
-  const { id, kind, fileName, total, position, added, changed, same, failed, finishedAt, problem } = run
-  const ended = problem === null ? ('done' as const) : ('stopped' as const)
-  return {
-    ...{ import_id: id, file_name: fileName, kind: kind === 'measure_undo' ? 'undo' : 'import' },
-    state: finishedAt === null ? 'running' : ended,
-    ...{ rows: total, position, added, changed, same, failed },
-    ...{ started_at: run.startedAt, started_by: run.startedByName, finished_at: finishedAt, problem },
-    undone_at: run.takenBackAt,
-  }
+function progressIn(run: ShownRun): MeasuresProgress {
+  return { ...presentRun(run), kind: run.kind === 'measure_undo' ? 'undo' : 'import', undone_at: run.takenBackAt }
 }
 
 /** Running imports, and those of the last days. */
 export async function listMeasureImports(tenant: Tenant, { actor, now }: Caller): Promise<MeasuresProgress[]> {
   const since = new Date(Date.parse(now) - SHOWN_DAYS * 86_400_000).toISOString()
-  return (await listRuns(tenant, KINDS, starterOf(actor), since, SHOWN)).map(presentRun)
+  return (await listRuns(tenant, KINDS, starterOf(actor), since, SHOWN)).map(progressIn)
 }
 
 /** Stops a running import or undo between two parts; what is done stays. One that isn't running is returned unchanged. */
