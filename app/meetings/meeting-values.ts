@@ -4,9 +4,9 @@ import { withEmptied } from '#app/kit/form.ts'
 import { CHAIN } from '#model/levels.ts'
 import { SCOPES } from '#model/meetings/kinds.ts'
 import { timeText } from '#model/meetings/times.ts'
-import { INVALID_VALUE, REQUIRED, version } from '#model/rules.ts'
+import { REQUIRED, version } from '#model/rules.ts'
 import { readTime } from '#model/typed-times.ts'
-import { isWebUrl } from '#worker/documents/contract.ts'
+import { INVALID_URL, isWebUrl } from '#worker/documents/contract.ts'
 import { MEETING_FIELDS, type Meeting, SERIES_FIELDS } from '#worker/meetings/contract.ts'
 
 /** The steps of the element that a meeting is about; the lowest chosen one counts. */
@@ -77,7 +77,7 @@ const urls = v.pipe(
       return { name: name || null, external_document_url: url }
     }),
   ),
-  v.check((rows) => rows.every((row) => isWebUrl(row.external_document_url)), INVALID_VALUE),
+  v.check((rows) => rows.every((row) => isWebUrl(row.external_document_url)), INVALID_URL),
 )
 
 const steps = v.entriesFromList(ELEMENT_STEPS, v.optional(v.string()))

@@ -120,7 +120,7 @@ test('a URL has a title, opens in a new tab without a referrer, and is in a list
   await page.getByLabel('Title').fill('State data')
   await page.getByLabel('URL', { exact: true }).fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Add URL' }).click()
-  await expect(page.getByText('Please enter a valid value').first()).toBeVisible()
+  await expect(page.getByText('Enter a web address such as').first()).toBeVisible()
   await page.getByLabel('URL', { exact: true }).fill('https://data.example.org/schools')
   await page.getByRole('button', { name: 'Add URL' }).click()
   await expectAnnounced(page, 'URL added')

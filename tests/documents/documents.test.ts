@@ -64,7 +64,8 @@ describe('a URL', () => {
   ])('%s is no address to send people to', async (external_document_url) => {
     const { ada, plan } = await setUp()
     const { status, body } = await ada.call('POST', PATH, { plan_id: plan.id, name: 'Link', external_document_url })
-    expect([status, body.data]).toEqual([400, { external_document_url: ['Please enter a valid value'] }])
+    const data = { external_document_url: ['Enter a web address such as https://example.org/page'] }
+    expect([status, body.data]).toEqual([400, data])
   })
 
   test('needs a title and an address', async () => {
@@ -72,7 +73,7 @@ describe('a URL', () => {
     const { status, body } = await ada.call('POST', PATH, { plan_id: plan.id, name: '  ' })
     expect([status, body.data]).toEqual([400, { name: ['Is required!'], external_document_url: ['Is required!'] }])
     const emoji = await ada.call('POST', PATH, { plan_id: plan.id, name: '📊', external_document_url: 'https://a.org' })
-    expect(emoji.body.data).toEqual({ name: ['Please enter a valid value'] })
+    expect(emoji.body.data).toEqual({ name: ['Emoji cannot be used'] })
   })
 
   test('added twice with one key is one URL', async () => {

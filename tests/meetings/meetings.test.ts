@@ -55,7 +55,12 @@ test('what is wrong is said at its field, and nothing is saved', async () => {
   expect(await refused({ plan_id: plan, plan_element_id: other.objective })).toEqual({ plan_element_id: invalid })
   expect(await refused({ lead_id: other.ada.id })).toMatchObject({ lead_id: invalid })
   expect(await refused({ meeting_team: [other.ada.id] })).toEqual({ meeting_team: ['Choose people who can sign in'] })
-  expect(await refused({ join_url: 'javascript:alert(1)' })).toEqual({ join_url: invalid })
+  const address = ['Enter a web address such as https://example.org/page']
+  for (const join_url of ['javascript:alert(1)', 'zoom.us/j/1']) {
+    expect(await refused({ join_url })).toEqual({ join_url: address })
+  }
+  expect(await refused({ location: 'Room 3 🎉' })).toEqual({ location: ['Emoji cannot be used'] })
+  expect(await refused({ location: 'Room\u202e 3' })).toEqual({ location: invalid })
   expect(await refused({ repeats: 'weekly' })).toEqual({ until: ['Is required!'] })
   const many = Array.from({ length: 61 }, (_, at) => `usr_${at}`)
   expect(await refused({ meeting_team: many })).toEqual({ meeting_team: ['A meeting can have up to 60 people'] })

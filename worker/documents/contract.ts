@@ -151,7 +151,13 @@ export function isWebUrl(value: string): boolean {
   const { hostname, username, password } = new URL(value)
   return hostname !== '' && username === '' && password === ''
 }
-const webUrl = v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.check(isWebUrl, INVALID_VALUE))
+export const INVALID_URL = 'Enter a web address such as https://example.org/page'
+export const urlOrEmpty = v.pipe(
+  v.string(REQUIRED),
+  v.trim(),
+  v.check((value) => value === '' || isWebUrl(value), INVALID_URL),
+)
+const webUrl = v.pipe(urlOrEmpty, v.nonEmpty(REQUIRED))
 
 /** A set of grades, sorted; a form sends any number of them. */
 const grades = v.pipe(

@@ -6,8 +6,11 @@ import { isTime } from '#model/meetings/times.ts'
 import {
   date,
   elementName,
+  hasEmoji,
+  hasHidden,
   INVALID_VALUE,
   ids,
+  NO_EMOJI,
   optionalDate,
   optionalId,
   optionalText,
@@ -15,7 +18,7 @@ import {
   version,
   whenSent,
 } from '#model/rules.ts'
-import { isWebUrl } from '#worker/documents/contract.ts'
+import { urlOrEmpty } from '#worker/documents/contract.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { MeetingFile } from './files-contract.ts'
 import { TimeByPillar } from './time-contract.ts'
@@ -165,19 +168,19 @@ const MOST_URLS = 20
 const LOCATION_LIMIT = 200
 
 const time = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isTime, 'Enter a time such as 3:30 PM'))
-const optionalUrl = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((value) => value === '' || isWebUrl(value), INVALID_VALUE),
-    ),
-  ),
-)
 const optionalName = v.optional(v.nullable(v.union([v.pipe(v.string(), v.literal('')), elementName], INVALID_VALUE)))
-const place = v.optional(
-  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(LOCATION_LIMIT, `Use up to ${LOCATION_LIMIT} characters`))),
-)
+const optionalLine = (most: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((value) => !hasEmoji(value), NO_EMOJI),
+        v.check((value) => !hasHidden(value), INVALID_VALUE),
+        v.maxLength(most, `Use up to ${most} characters`),
+      ),
+    ),
+  )
 const flag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'on', 'false', ''])]),
   v.transform((value) => value === true || value === 'true' || value === 'on'),
@@ -187,12 +190,8 @@ const team = v.pipe(ids, v.maxLength(MOST_PEOPLE, TOO_MANY_PEOPLE))
 const urls = v.pipe(
   v.array(
     v.object({
-      name: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(255, 'Use up to 255 characters')))),
-      external_document_url: v.pipe(
-        v.string(REQUIRED),
-        v.trim(),
-        v.check((value) => value === '' || isWebUrl(value), INVALID_VALUE),
-      ),
+      name: optionalLine(255),
+      external_document_url: urlOrEmpty,
     }),
   ),
   v.transform((rows) => rows.filter(({ external_document_url }) => external_document_url !== '')),
@@ -207,8 +206,8 @@ const shared = {
   date,
   start_time: time,
   end_time: time,
-  location: place,
-  join_url: optionalUrl,
+  location: optionalLine(LOCATION_LIMIT),
+  join_url: v.optional(v.nullable(urlOrEmpty)),
   plan_id: optionalId,
   plan_element_id: optionalId,
   topics: optionalText,
@@ -251,8 +250,8 @@ export const MEETING_FIELDS = {
   date,
   start_time: time,
   end_time: time,
-  location: place,
-  join_url: optionalUrl,
+  location: optionalLine(LOCATION_LIMIT),
+  join_url: v.optional(v.nullable(urlOrEmpty)),
   plan_id: optionalId,
   topics: optionalText,
   objectives: optionalText,
