@@ -24,10 +24,10 @@ export type DocumentFilter = {
 }
 
 /** Excludes documents that belong to no plan. */
-const ofSomePlan = isNotNull(documents.planId)
+export const ofSomePlan = isNotNull(documents.planId)
 
 /** Board and Community Members never see documents of a draft. */
-function visible(tenant: Tenant, viewer: Viewer, plan: string | undefined): SQL | undefined {
+export function visibleDocument(tenant: Tenant, viewer: Viewer, plan?: string): SQL | undefined {
   if (seesDrafts(viewer.role)) return undefined
   const id = plan ? sql`${plan}` : sql`${documents.planId}`
   return sql`exists (select 1 from plans vp where vp.district_id = ${tenant.districtId} and vp.id = ${id} and vp.is_draft = 0)`
@@ -67,7 +67,7 @@ function documentWhere(tenant: Tenant, viewer: Viewer, of: AnyNodeRef | null, fi
     below(filter),
     forGrades(filter.grade),
     matches(filter.search && searchKey(filter.search), documents.searchKey),
-    of ? undefined : visible(tenant, viewer, filter.plan),
+    of ? undefined : visibleDocument(tenant, viewer, filter.plan),
   )
 }
 
@@ -139,7 +139,7 @@ export async function listDocumentsOf(tenant: Tenant, viewer: Viewer, of: AnyNod
 
 /** A statement: one document that the viewer can see. */
 export function selectDocument(tenant: Tenant, viewer: Viewer, id: string) {
-  return select(tenant).where(notDeleted(tenant, documents, eq(documents.id, id), visible(tenant, viewer, undefined)))
+  return select(tenant).where(notDeleted(tenant, documents, eq(documents.id, id), visibleDocument(tenant, viewer)))
 }
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number]
 
@@ -160,7 +160,7 @@ export function selectTrashedDocument(tenant: Tenant, id: string) {
 /** A statement: several documents that the viewer can see. */
 export function selectDocuments(tenant: Tenant, viewer: Viewer, ids: string[]) {
   const wanted = sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`
-  return select(tenant).where(notDeleted(tenant, documents, wanted, visible(tenant, viewer, undefined)))
+  return select(tenant).where(notDeleted(tenant, documents, wanted, visibleDocument(tenant, viewer)))
 }
 
 /** Fails the batch unless the document still has this version. */

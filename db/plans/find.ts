@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { rank } from '#db/kit/find.ts'
 import { matches } from '#db/kit/page.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -11,12 +11,6 @@ import { elements } from './schema.ts'
 /** The rows that a search shows of each kind. */
 export const MOST_FOUND = 8
 const MOST_PEOPLE = 4
-
-/** Names that begin with the text come first, then those with a word that begins with it, then all others. */
-function rank(column: SQLiteColumn, key: string): SQL {
-  const words = sql`' ' || replace(replace(replace(${column}, '-', ' '), '(', ' '), '/', ' ')`
-  return sql`case when instr(${column}, ${key}) = 1 then 0 when instr(${words}, ${` ${key}`}) > 0 then 1 else 2 end`
-}
 
 /** An element's outline number, as `outline` makes it; it reads only the siblings of the element and of those above it. */
 function outlineNumber({ districtId }: Tenant): SQL<string> {

@@ -1,5 +1,6 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { arrivesAt } from '#tests/kit/browser-keys.ts'
+import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -104,4 +105,39 @@ test('without scripts the search is a page with the same results', async ({ sign
   await page.goto(`/search?plan=${plan.id}&q=add+strategy+under+third`)
   await page.getByRole('link', { name: NAMES.objective }).click()
   await expect(page).toHaveURL(new RegExp(`parent=${plan.objective}`))
+})
+
+test('the search finds measures, schools, members, and documents of the district, without scripts too', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const { name } = await call('POST', 'plans/measure/', { name: unique('Absent eagles'), unit: 'percent' })
+  const page = await signedIn('superadmin')
+  const palette = page.getByRole('dialog', { name: 'Search or go to' })
+  const search = async (text: string) => {
+    await hydrated(page)
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  await page.goto('/dashboard')
+  await search('eagles absent')
+  await palette.getByRole('option', { name: `${name} Measure` }).click()
+  await arrivesAt(page, name)
+
+  await search('granger')
+  await palette.getByRole('option', { name: 'Granger Middle School School Report' }).click()
+  await expect(page).toHaveURL(/school-report\?.*school_id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('School Report')
+
+  const plain = await signedIn('superadmin', { javaScriptEnabled: false })
+  await plain.goto('/search?q=suspensions+by+month')
+  await plain.getByRole('main').getByRole('link', { name: 'Suspensions by month.png' }).click()
+  await expect(plain.getByText('1 document', { exact: true })).toBeVisible()
+  await plain.goto('/search?q=achterberg')
+  await plain.getByRole('main').getByRole('link', { name: 'Desmond Achterberg' }).last().click()
+  await expect(plain.getByRole('heading', { level: 1, name: 'Desmond Achterberg' })).toBeVisible()
+  await plain.goto('/search?q=zzzyx')
+  await expect(plain.getByText('Nothing here is called “zzzyx”.')).toBeVisible()
 })

@@ -173,6 +173,7 @@ export const REQUESTS: Record<string, Request> = {
   'GET /plans/plan-tree/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { open: 'activity' } }),
   'GET /plans/plan-descendants/{id}/': ({ node }) => ({ params: { id: node.plan } }),
   'GET /plans/find/': ({ node }) => ({ query: { plan_id: node.plan, search: '1.1' } }),
+  'GET /plans/find-in-district/': () => ({ query: { search: 'reading' } }),
   'GET /plans/plan-elements/': ({ node, school, department, member, choice }) => ({
     query: {
       plan_id: node.plan,

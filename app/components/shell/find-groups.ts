@@ -74,6 +74,7 @@ export function groupsOf({ shell, naming, verbs, text, found, recent = [] }: Gro
         href: urls.planElements({ plan, user_id: id }),
       })),
     },
+    ...found.kinds,
     {
       heading: 'Meetings',
       targets: found.meetings.map(({ id, name, when, href }) => ({

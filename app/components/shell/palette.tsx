@@ -85,9 +85,7 @@ function Search({ data, onClose, returnTo }: PaletteProps) {
             value={query}
             onValueChange={write}
             onKeyDown={goBack}
-            placeholder={
-              subject ? label : plan ? `A screen, a person, a status, or a name in ${plan.name}` : 'A screen'
-            }
+            placeholder={subject ? label : plan ? 'A screen, a person, a status, or a name' : 'A screen or a name'}
           />
           <CloseKey closes="the search" />
         </div>
@@ -158,10 +156,11 @@ function sentence(
   planName: string | undefined,
 ): string | null {
   const { q: text } = findQuery(verbs, query)
-  if (planName === undefined) return null
-  if (text === '') return firstSteps(readVerb(verbs, query))
-  if (!isSearchable(text)) return 'Type one more letter to search plan elements.'
-  if (state === 'failed') return 'We could not search plan elements. Change a letter to try again.'
-  if (state === 'loading' && count === 0) return `Searching ${planName}`
-  return count === 0 ? `No name in ${planName} contains “${text}”.` : null
+  const read = readVerb(verbs, query)
+  if (text === '') return firstSteps(read)
+  if (!isSearchable(text)) return 'Type one more letter to search for names.'
+  if (state === 'failed') return 'We could not search for names. Change a letter to try again.'
+  const where = [planName, read ? undefined : 'your district'].filter(Boolean).join(' or ')
+  if (state === 'loading' && count === 0) return `Searching ${where}`
+  return count === 0 ? `Nothing in ${where} is called “${text}”.` : null
 }

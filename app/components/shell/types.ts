@@ -1,5 +1,6 @@
 import type { CellRow } from '#app/components/in-place/cells.ts'
 import type { CreateAction, MenuEntry } from '#app/kit/menu.ts'
+import type { IconName } from '#app/ui/icon.tsx'
 import type { LevelKey } from '#model/levels.ts'
 import type { Role } from '#model/permissions.ts'
 
@@ -48,5 +49,16 @@ export type Suggestion = {
   row: CellRow | null
 }
 
-export type FindAnswer = { results: Suggestion[]; people: FoundPerson[]; meetings: FoundMeeting[] }
-export const NOTHING_FOUND: FindAnswer = { results: [], people: [], meetings: [] }
+/** What the district has under a name besides the plan's elements: measures, people, and so on. */
+export type FoundKind = {
+  heading: string
+  targets: { key: string; label: string; meta: string; icon: IconName; href: string }[]
+}
+
+export type FindAnswer = {
+  results: Suggestion[]
+  people: FoundPerson[]
+  kinds: FoundKind[]
+  meetings: FoundMeeting[]
+}
+export const NOTHING_FOUND: FindAnswer = { results: [], people: [], kinds: [], meetings: [] }
