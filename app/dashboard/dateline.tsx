@@ -1,5 +1,6 @@
+import { weekdayName } from '#model/weekdays.ts'
 import type { Dashboard } from '#worker/dashboard/contract.ts'
-import { type changeOf, weekday } from './words.ts'
+import type { changeOf } from './words.ts'
 
 type DatelineProps = { today: string; change: ReturnType<typeof changeOf>; plan: Dashboard['plan'] }
 
@@ -7,7 +8,7 @@ type DatelineProps = { today: string; change: ReturnType<typeof changeOf>; plan:
 export function Dateline({ today, change, plan }: DatelineProps) {
   return (
     <>
-      {weekday(today)} <time>{today}</time>.
+      {weekdayName(today)} <time>{today}</time>.
       {change ? (
         <>
           {' '}

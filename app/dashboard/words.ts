@@ -1,3 +1,4 @@
+import { momentIn } from '#app/kit/moment.ts'
 import type { Naming } from '#model/levels.ts'
 import type { Attention, AttentionItem, Dashboard, Reason } from '#worker/dashboard/contract.ts'
 
@@ -29,17 +30,10 @@ export function ageWords({ reason, since, days }: AttentionItem): string | null 
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** The date with its weekday, as shown under the headline. */
-export function weekday(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-}
-
 /** When the plan last changed, in the district's time zone; with the date only if it was not today. */
 export function changeOf(change: Dashboard['last_change'], timeZone: string, today: string) {
   if (!change) return null
-  const instant = new Date(change.at)
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
+  const { date, time } = momentIn(timeZone, change.at)
   return { date: date === today ? null : date, time: time.replace(/\s/gu, ' '), by: change.by }
 }
 

@@ -11,10 +11,16 @@ export function dateIn(timeZone: string, instant: Date): string {
   return formatter.format(instant)
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** An instant as people read it in a time zone: 2026-11-02, 3:30 PM (spec §9). */
 export function momentIn(timeZone: string, instant: Date): string {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
-  return `${dateIn(timeZone, instant)}, ${time.replace(/\s/gu, ' ')}`
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    clocks.set(timeZone, clock)
+  }
+  return `${dateIn(timeZone, instant)}, ${clock.format(instant).replace(/\s/gu, ' ')}`
 }
 
 /** Shifts a YYYY-MM-DD date by whole days. */
