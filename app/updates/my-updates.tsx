@@ -20,6 +20,7 @@ import { GivenRows } from './given-rows.tsx'
 import { MinutesForm } from './minutes-form.tsx'
 import { MinutesRow, OwedRow, ReadingRow } from './owed-row.tsx'
 import { DueReadingForm } from './reading-form.tsx'
+import { owedOf, titleOf } from './title-of.ts'
 import { updateAction } from './update-action.ts'
 import { openRow } from './update-fields.ts'
 import { UpdateForm } from './update-form.tsx'
@@ -183,21 +184,6 @@ const minutesNote = (count: number) =>
   count < MOST_OPEN_MINUTES
     ? counted(count, 'meeting')
     : `the latest ${count} meetings; older ones appear as you close these`
-
-const owedOf = ({ owed, readings, minutes }: MyUpdates) => owed.length + readings.length + minutes.length
-
-function titleOf(mine: MyUpdates): string {
-  const { owed, readings, minutes, until, today } = mine
-  if (owedOf(mine) === 0) return 'My updates'
-  const due = [...owed, ...readings].flatMap(({ due_on }) => due_on ?? [])
-  const overdue = due.filter((date) => date < today).length
-  const soon = due.filter((date) => date >= today && date <= until).length
-  const toClose = minutes.length > 0 ? `${counted(minutes.length, 'meeting')} to close` : ''
-  if (owed.length + readings.length === 0) return toClose
-  const details = [overdue > 0 ? `${overdue} overdue` : '', soon > 0 ? `${soon} due by ${until}` : '', toClose]
-  const said = details.filter(Boolean).join(', ')
-  return `${counted(owed.length + readings.length, 'update')} to give${said ? `: ${said}` : ''}`
-}
 
 function subOf({ given }: MyUpdates): string {
   return `${given.length === 0 ? 'None' : given.length} given in the last ${GIVEN_DAYS} days.`
