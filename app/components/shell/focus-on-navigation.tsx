@@ -1,10 +1,17 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useNavigating } from '#app/kit/use-navigating.ts'
+import { forgetFocus, noteFocus, noteHidden, returnFocus } from './lost-focus.ts'
+
+const RETURN_MS = 100
 
 /** Written only in the browser; outlives the layouts that mount and unmount around screens. */
 let lastPath: string | null = null
 
-/** After a navigation, focuses the heading and announces the title (quality 23). */
+/**
+ * After a navigation, focuses the heading and announces the title (quality 23). After an action on the same page, the
+ * focus stays near what it was on.
+ */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation()
   const [said, setSaid] = useState('')
@@ -27,6 +34,25 @@ export function FocusOnNavigation() {
     }, 50)
     return () => window.clearTimeout(pause)
   }, [pathname, hash])
+
+  useEffect(() => {
+    const events = [
+      ['focusin', noteFocus],
+      ['focusout', noteHidden],
+      ['pointerdown', forgetFocus],
+    ] as const
+    for (const [event, note] of events) document.addEventListener(event, note, true)
+    return () => {
+      for (const [event, note] of events) document.removeEventListener(event, note, true)
+    }
+  }, [])
+  const isIdle = useNavigating(({ state }) => state === 'idle')
+  useEffect(() => {
+    if (!isIdle) return
+    // Wait for the focus that a closing menu or dialog gives back.
+    const pause = window.setTimeout(returnFocus, RETURN_MS)
+    return () => window.clearTimeout(pause)
+  }, [isIdle])
 
   return (
     <p className="vh" aria-live="polite" aria-atomic="true">
