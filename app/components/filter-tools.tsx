@@ -1,12 +1,13 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DateInput } from '#app/ui/date-input.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { FilterFold } from './filter-fold.tsx'
 import { givenFields } from './given-fields.ts'
+import { useFollowed } from './use-followed.ts'
 import { PAUSE_MS } from './use-live-filter.ts'
 
 type FilterToolsProps = {
@@ -147,18 +148,4 @@ function FilterSearch({ name, label, value = '' }: FilterProps) {
       />
     </div>
   )
-}
-
-/**
- * The value that a field shows: the page's, until someone changes it. Back, Forward, and "Clear filters" change the
- * address while the form stays mounted; remounting it would take the focus from keyboard users.
- */
-export function useFollowed(value: string, follows: () => boolean = () => true) {
-  const [now, setNow] = useState(value)
-  const may = useRef(follows)
-  may.current = follows
-  useEffect(() => {
-    if (may.current()) setNow(value)
-  }, [value])
-  return [now, setNow] as const
 }

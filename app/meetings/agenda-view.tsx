@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CalendarLine, CalendarLost } from '#app/components/calendar/calendar-block.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
@@ -33,6 +33,7 @@ const TABS: readonly { key: When; label: string }[] = [
 export function AgendaView({ data, create }: AgendaProps) {
   const { list, address, counts, options, found, now, google } = data
   const { overview } = list
+  const [shown, setShown] = useState(list.results.length)
   return (
     <>
       <PageHead
@@ -63,7 +64,13 @@ export function AgendaView({ data, create }: AgendaProps) {
             today={now.date}
             create={create}
             isFirst={counts.upcoming + counts.past === 0}
+            onShown={setShown}
           />
+          {list.count > 0 ? (
+            <Pagination page={Number(address.page)} pageSize={address.pageSize} count={list.count} shown={shown}>
+              {list.count > PAGE_SIZE ? <RowsPerPage pageSize={address.pageSize} /> : null}
+            </Pagination>
+          ) : null}
         </div>
         <aside className="beside-list">
           <MiniMonth days={overview?.days ?? []} today={now.date} />
@@ -81,14 +88,17 @@ type RowsProps = {
   create: ReactNode
   /** The district has no meeting yet. */
   isFirst: boolean
+  /** How many rows there are now; the choice of rows per page stays while others replace them. */
+  onShown: (count: number) => void
 }
 
 /** The meetings of the page, and of the pages after it that scrolling loads. */
-function Rows({ list, address, today, create, isFirst }: RowsProps) {
+function Rows({ list, address, today, create, isFirst, onShown }: RowsProps) {
   const hydrated = useHydrated()
   const page = Number(address.page)
   const { more, load, onScroll } = useMoreRows(list, page, (next) => loadPage(address, next))
   const { rows, ended, state } = more
+  useEffect(() => onShown(rows.length), [onShown, rows.length])
   // `onScroll` always sees the newest rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -118,9 +128,6 @@ function Rows({ list, address, today, create, isFirst }: RowsProps) {
           {state === 'failed' ? 'Try again' : 'Show more'}
         </Button>
       ) : null}
-      <Pagination page={page} pageSize={address.pageSize} count={list.count} shown={rows.length}>
-        {list.count > PAGE_SIZE ? <RowsPerPage pageSize={address.pageSize} /> : null}
-      </Pagination>
     </>
   )
 }

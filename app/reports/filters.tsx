@@ -47,7 +47,7 @@ const NOTHING: ReportChoices = {
   departments: [],
   lists: { tier_level: [], grade_portrait: [], subgroup: [] },
 }
-/** Pillars, initiatives, and so on of one plan don't exist in another. */
+/** What an address can say of a plan's branch: pillars, initiatives, and so on of one plan don't exist in another. */
 const NO_BRANCH = Object.fromEntries([...SCOPE_KEYS, 'path'].map((key) => [key, '']))
 
 /** What another choice takes with it. */
@@ -72,9 +72,12 @@ export function Filters({
   const submit = useSubmit()
   const path = `/${report.path}`
   const keys = ['plan', ...report.filters, 'compare', 'since']
+  const scopes = report.filters.filter(isScope)
   const filter: Query = Object.fromEntries(keys.map((key) => [key, query[key] ?? '']))
   const { change, changes } = useLiveFilter(filter, (next) => {
-    const given = Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')
+    const isElsewhere = ['plan', ...scopes].some((key) => next[key] !== (query[key] ?? ''))
+    const all = { ...query, ...(isElsewhere ? NO_BRANCH : {}), ...next }
+    const given = Object.entries(all).filter(([, value]) => value !== '')
     const chosen = given.some(([key]) => key !== 'plan') ? given : [...given, ...Object.entries(NO_FILTERS)]
     submit(new URLSearchParams(chosen), { action: path, method: 'get', replace: true, preventScrollReset: true })
   })
@@ -108,18 +111,18 @@ export function Filters({
             options={plan ? [{ value: plan.id, label: plan.name }] : []}
             more
             load={findPlans}
-            onChange={([id = '']) => change({ plan: id, ...NO_BRANCH })}
+            onChange={([id = '']) => change({ plan: id, ...Object.fromEntries(scopes.map((key) => [key, ''])) })}
           />
         )}
       </Field>
       <BranchFields
         key={planId}
-        keys={report.filters.filter(isScope)}
+        keys={scopes}
         query={query}
         choices={choices}
         askIn={asksForLines ? planId : null}
         naming={naming}
-        onChange={(chosen) => change({ ...NO_BRANCH, ...chosen } as Query)} // every one of its keys has a value
+        onChange={(chosen) => change(chosen)}
       />
       {usual.map((field) =>
         field.key === 'user_id' && planId && choices ? (

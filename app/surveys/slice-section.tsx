@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { SmallGroupMark, SmallGroupNote } from '#app/components/measures/small-group-mark.tsx'
 import { changeText, favorableText } from '#app/components/measures/survey-words.ts'
 import { Section } from '#app/components/page.tsx'
+import { useFollowed } from '#app/components/use-followed.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Survey } from '#worker/surveys/contract.ts'
@@ -97,6 +98,7 @@ type DimensionChoiceProps = { survey: Survey; chosen: string; of: string }
 function DimensionChoice({ survey, chosen, of }: DimensionChoiceProps) {
   const submit = useSubmit()
   const id = useId()
+  const [now, setNow] = useFollowed(chosen)
   return (
     <Form
       method="get"
@@ -108,10 +110,10 @@ function DimensionChoice({ survey, chosen, of }: DimensionChoiceProps) {
         Dimension of {of}
       </label>
       <Select
-        key={chosen}
         id={id}
         name="dimension"
-        defaultValue={chosen}
+        value={now}
+        onChange={(event) => setNow(event.target.value)}
         options={survey.dimensions.map(({ dimension }) => ({ value: dimension.id, label: dimension.name }))}
       />
       <noscript>

@@ -1,5 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { useId } from 'react'
+import { useFollowed } from '#app/components/use-followed.ts'
 import { useLateOptions } from '#app/components/use-late-options.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -27,6 +28,7 @@ export function ElementSelector({ outline, level, line, mode, pillar, tab }: Sel
   const naming = useNaming()
   const submit = useSubmit()
   const id = useId()
+  const [within, setWithin] = useFollowed(pillar ?? '')
   const planId = outline.plan.id
   const pillars = outline.lines.filter((one) => one.level === 'pillar')
   const listed = listedWith(outline.lines, line, pillar)
@@ -55,10 +57,10 @@ export function ElementSelector({ outline, level, line, mode, pillar, tab }: Sel
         <div className="inline fa">
           <label htmlFor={`${id}-pillar`}>Filter by {levelName(naming, 'pillar')}</label>
           <Select
-            key={pillar}
             id={`${id}-pillar`}
             name="pillar"
-            defaultValue={pillar ?? ''}
+            value={within}
+            onChange={(event) => setWithin(event.target.value)}
             placeholder="All"
             options={pillars.map(asOption)}
           />

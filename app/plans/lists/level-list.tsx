@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { FilterChoice } from '#app/components/filter-tools.tsx'
 import { givenFields } from '#app/components/given-fields.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
@@ -13,12 +14,13 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { numberWords } from '#model/counted.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
 import { ElementTable } from './element-table.tsx'
 import { neighborIn } from './neighbor-in.ts'
+
+const FILTERING = { method: 'get', replace: true, preventScrollReset: true } as const
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.label} of ${data.table.parent?.name ?? data.table.plan.name} · Waymark` : 'Waymark' },
@@ -86,24 +88,16 @@ export default function LevelList() {
         actions={create}
       />
       {levelKey === 'pillar' || parent ? null : (
-        <Form
-          method="get"
-          className="tools"
-          onChange={(event) => submit(givenFields(event.currentTarget), { method: 'get' })}
-        >
+        <Form method="get" className="tools" onChange={(event) => submit(givenFields(event.currentTarget), FILTERING)}>
           {sort ? <input type="hidden" name="sort" value={sort} /> : null}
           {pageSize === PAGE_SIZE ? null : <input type="hidden" name="page_size" value={pageSize} />}
-          <div className="inline">
-            <label htmlFor="pillar-filter">Filter by {levelName(naming, 'pillar')}</label>
-            <Select
-              key={pillar}
-              id="pillar-filter"
-              name="pillar"
-              defaultValue={pillar ?? ''}
-              placeholder="All"
-              options={pillars.map((line) => ({ value: line.id, label: `${line.number} ${line.name}` }))}
-            />
-          </div>
+          <FilterChoice
+            name="pillar"
+            label={`Filter by ${levelName(naming, 'pillar')}`}
+            value={pillar}
+            all="All"
+            options={pillars.map((line) => ({ value: line.id, label: `${line.number} ${line.name}` }))}
+          />
           <noscript>
             <Button variant="outline" type="submit">
               Show
