@@ -75,7 +75,7 @@ describe('a file of staff', () => {
       [6, 'Last name', 'B', 'Please enter a valid Name'],
       [6, 'Email', 'A', 'Enter a valid Email'],
       [6, 'Role', 'D', expect.stringContaining('Use one of Super Admin, Region Admin')],
-      [6, 'Years of service', 'H', 'Please enter valid value'],
+      [6, 'Years of service', 'H', 'Enter whole years from 0 to 50'],
       [7, 'Schools', 'F', 'Juniper School is not in South'],
     ])
     expect(preview.changes[0]).toMatchObject({ row: 2, name: 'Nadia O’Neill', kind: 'new', note: null })

@@ -159,7 +159,7 @@ describe('adding and inviting', () => {
       email: ['Enter a valid Email'],
       region: ['Is required!'],
       phone_number: ['Please enter a valid 10-digit phone number'],
-      years_service: ['Please enter valid value'],
+      years_service: ['Enter whole years from 0 to 50'],
     })
     const elsewhere = await newDistrict()
     const member = { first_name: 'Dana', last_name: 'Smith', email: address(), role: 'pilot_user' }

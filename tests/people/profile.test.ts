@@ -75,7 +75,7 @@ describe('a person’s own profile', () => {
       last_name: ['Last name cannot be more than 100 characters long'],
       phone_number: ['Phone number cannot be empty'],
       teacher_id: ['Please enter valid ID.'],
-      years_service: ['Please enter valid value'],
+      years_service: ['Enter whole years from 0 to 50'],
       community_email: ['Enter a valid email'],
       address: ['Please enter valid value'],
     })

@@ -58,14 +58,15 @@ export const plainText = v.optional(
   ),
 )
 
+const WHOLE_YEARS = 'Enter whole years from 0 to 50'
 /** 0 to 50 (spec §9); forms send text. */
 export const yearsService = v.optional(
   v.nullable(
     v.pipe(
-      v.union([v.string(), v.number()], VALID_VALUE),
+      v.union([v.string(), v.number()], WHOLE_YEARS),
       v.transform((value) => (value === '' ? null : Number(value))),
       v.nullable(
-        v.pipe(v.number(VALID_VALUE), v.integer(VALID_VALUE), v.minValue(0, VALID_VALUE), v.maxValue(50, VALID_VALUE)),
+        v.pipe(v.number(WHOLE_YEARS), v.integer(WHOLE_YEARS), v.minValue(0, WHOLE_YEARS), v.maxValue(50, WHOLE_YEARS)),
       ),
     ),
   ),
