@@ -6,7 +6,7 @@ import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const field = (page: Page, name: string) =>
   page.locator(`form[method=post] :is(select, input:not([type=hidden]))[name=${name}]`)
-const WHEN = { date: '2034-03-08', start_time: '09:00', end_time: '10:00' }
+const WHEN = { date: '2033-10-12', start_time: '09:00', end_time: '10:00' }
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
