@@ -80,6 +80,8 @@ export function selectElements(tenant: Tenant, viewer: Viewer, ask: Ask) {
     or (elements.level <> 'pillar' and elements.owner_id is null)
     or coalesce(elements.next_review_on <= ${until} and not ${ended}, 0))`
   const isMine = isTrue(isOwnedBy(tenant, viewer.userId))
+  // A principal edits what is theirs or their schools', which is read for each element anyway (`readElements`).
+  const editsByOwn = ofOwn && viewer.role === 'principal' && viewer.schoolIds.length > 0
   const values: Record<Key, SQL> = {
     id: sql`elements.id`,
     level: sql`elements.level`,
@@ -101,7 +103,7 @@ export function selectElements(tenant: Tenant, viewer: Viewer, ask: Ask) {
     due_on: sql`case when not ${ended} then elements.next_review_on end`,
     created_at: sql`elements.created_at`,
     version: sql`elements.version`,
-    is_editable: mayEditElement(viewer, { tenant, planId }),
+    is_editable: editsByOwn ? sql`null` : mayEditElement(viewer, { tenant, planId }),
     is_of_own_schools: ofOwn ? isOfOwnSchools(viewer, { tenant, planId }) : sql`0`,
     needs_attention: needs,
     is_mine: isMine,
@@ -135,6 +137,7 @@ export function readElements(rows: readonly ElementRow[]): ShownElement[] {
     if (shown === null) return []
     const values: unknown[] = JSON.parse(shown)
     const read = Object.fromEntries(KEYS.map((key, at) => [key, values[at]])) as ShownElement // as written above
+    read.is_editable ??= read.is_mine || read.is_of_own_schools
     for (const key of FLAGS) read[key] = Boolean(read[key])
     read.parent_name ??= names.get(read.parent_id ?? '') ?? null
     return [read]

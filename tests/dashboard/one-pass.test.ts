@@ -90,6 +90,8 @@ test('the one pass of the whole dashboard counts the same as the parts that coun
   expect(whole.objectives_achieved.latest).not.toBeNull()
 })
 
+type Editable = { id: string; is_editable: boolean }
+
 test('what is a principal’s own follows the nearest assignment, in lists as in single elements', async () => {
   const { principal, plan, all } = await plantedPlan(2)
   const { body } = await principal.call('GET', `plans/plan-descendants/${plan.id}/`)
@@ -97,6 +99,12 @@ test('what is a principal’s own follows the nearest assignment, in lists as in
     body.data.elements.map((one: { id: string; is_editable: boolean }) => [one.id, one.is_editable]),
   )
   expect(new Set(listed.values()).size).toBe(2)
+  const whole = (await principal.call('GET', `dashboard/?plan=${plan.id}&scope=all&limit=100`)).body.data
+  const attention: Editable[] = whole.attention.results.flatMap(
+    ({ element }: { element: Editable | null }) => element ?? [],
+  )
+  expect(new Set(attention.map((one) => one.is_editable)).size).toBe(2)
+  for (const one of attention) expect([one.id, one.is_editable]).toEqual([one.id, listed.get(one.id)])
   for (const { id, level } of all.filter((_, at) => at % 4 === 0)) {
     const one = await principal.call('GET', `plans/${LEVELS[level].api}/${id}/`)
     expect([id, listed.get(id)]).toEqual([id, one.body.data.is_editable])

@@ -70,7 +70,7 @@ describe('a budget', () => {
     expect(await add({ amount: '1000000000' })).toEqual({ amount: ['Cannot be more than $999,999,999.99'] })
     expect(await add({ year: 6 })).toEqual({ year: ['Please enter a valid value'] })
     expect(await add({ name: ' ' })).toEqual({ name: ['Is required!'] })
-    expect(await add({ name: 'Balloons 🎈' })).toEqual({ name: ['Please enter a valid value'] })
+    expect(await add({ name: 'Balloons 🎈' })).toEqual({ name: ['Emoji cannot be used'] })
     expect(await add({ name: 'x'.repeat(101) })).toEqual({ name: ['Name cannot be more than 100 characters long'] })
     expect(await add({ date: '2026-02-30' })).toEqual({ date: ['Please enter a valid date'] })
     expect(await add({ date: '' })).toEqual({ date: ['Is required!'] })
