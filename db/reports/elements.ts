@@ -94,7 +94,7 @@ export function ofPlan(tenant: Tenant, viewer: Viewer, planId: string, levels: r
     elements,
     eq(elements.planId, planId),
     inArray(elements.level, [...levels]),
-    visibleElement(viewer),
+    visibleElement(viewer, { tenant, planId }),
   )
 }
 
