@@ -21,3 +21,14 @@ export function named(tenant: Tenant, table: Named, key: string | null, ...more:
     order: [rank(table.searchKey, key ?? ''), table.searchKey, table.id],
   }
 }
+
+/** A statement: the rows of a table that the search finds by name; none for null. */
+export function findNames(tenant: Tenant, table: Named & { name: SQLiteColumn }, key: string | null) {
+  const { where, order } = named(tenant, table, key)
+  return tenant.db
+    .select({ id: sql<string>`${table.id}`.as('found_id'), name: sql<string>`${table.name}`.as('found_name') })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(MOST_OF_KIND)
+}
