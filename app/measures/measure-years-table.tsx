@@ -8,9 +8,10 @@ import type { MeasurePage } from './rank-schools.ts'
 
 type Year = MeasurePage['years'][number]
 
-/** The chart's table: every window's reading, the target, the gap, and the result of each school year. */
+/** The chart's table: each school year's readings by window, target, gap, and result; nothing without a year. */
 export function MeasureYearsTable({ page, current }: { page: MeasurePage; current: string }) {
   const { measure, years } = page
+  if (years.length === 0) return null
   // Twelve months don't fit: such a measure shows only what counts.
   const others = windowsOf(measure.windows)
     .filter((window) => window !== measure.counts_window)

@@ -156,3 +156,12 @@ test('no script of a page contains the code that draws charts', () => {
   expect(scripts.filter((file) => /recharts|CartesianGrid/.test(readFileSync(file, 'utf8')))).toEqual([])
   expect(readFileSync('build/server/index.js', 'utf8')).toContain('recharts-cartesian-grid')
 })
+
+test('a measure without readings and targets says so, without an empty table', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { id } = await call('POST', 'plans/measure/', { name: unique('Not read yet'), unit: 'percent' })
+  const page = await signedIn('superadmin')
+  await page.goto(`/measurements/${id}`)
+  await expect(page.getByText('No reading and no target yet.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Readings and targets by school year' })).toHaveCount(0)
+})
