@@ -9,6 +9,7 @@ import { CascadeLowest } from './cascade-lowest.tsx'
 import { Field } from './field.tsx'
 import { type CascadeState, type CascadeStep, type Chosen, isOpen, type Offer, useCascade } from './use-cascade.ts'
 import { useRestored } from './use-restored.ts'
+import { useTellForm } from './use-tell-form.ts'
 
 type CascadeProps = CascadeState & {
   /** Why even the first step is disabled: "Please select a plan first". */
@@ -106,14 +107,9 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
   const options = reason === null && Array.isArray(offer) ? offer : null
   const failed = reason === null && (offer === 'failed' || offer === 'retrying')
 
-  // Nobody typed what a choice above has cleared, so tell the form's listeners about it.
+  // A choice above may clear this one.
   const shown = options ? value : ''
-  const heard = useRef(shown)
-  useEffect(() => {
-    if (heard.current === shown) return
-    heard.current = shown
-    select.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [shown, select])
+  useTellForm(select, shown)
 
   // The retry button disappears when it has worked, so move the focus to the loaded field.
   useEffect(() => {
