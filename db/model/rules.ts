@@ -91,7 +91,7 @@ export const elementName = v.pipe(
   }),
 )
 
-/** A year outside these is a slip of the finger, such as 0206 for 2026. */
+/** A year outside these is a typing mistake, such as 0206 for 2026. */
 const DATE = /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/
 export function isDate(value: string): boolean {
   if (!DATE.test(value)) return false
