@@ -18,7 +18,7 @@ const all: Record<string, Route> = Object.fromEntries(
     { id: 'report', parentId: 'shell', path: 'alert-status-report' },
     { id: 'report-file', parentId: 'root', path: 'alert-status-report/:kind' },
     { id: 'mail', parentId: 'root', path: 'dev/mail/:id?' },
-    { id: 'not-found', parentId: 'root', path: '*' },
+    { id: 'not-found', parentId: 'shell', path: '*' },
   ].map((route) => [route.id, route]),
 )
 
@@ -56,6 +56,6 @@ test('an address matches the same of its near routes as of all', () => {
     expect(matched(idsOf(address), address), address).toEqual(matched(new Set(Object.keys(all)), address))
   }
   expect([...idsOf('/measurements/grid.data')]).toEqual(['measures', 'shell', 'root', 'measure', 'grid', 'not-found'])
-  expect([...idsOf('/login.data')]).toEqual(['login', 'outside', 'root', 'login-with', 'not-found'])
+  expect([...idsOf('/login.data')]).toEqual(['login', 'outside', 'root', 'login-with', 'not-found', 'shell'])
   expect(near.partOf('/_root.data')).toBe('')
 })

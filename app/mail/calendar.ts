@@ -30,7 +30,7 @@ export function calendarMovedBack(message: MessageOf<'calendar-moved-back'>): Ma
         `You changed “${meeting}” in your Google Calendar. The meeting did not change, so we put the event in your calendar back: ${at}${place}.`,
       ),
       paragraph(
-        'The person who called a meeting or leads it can move it, until its minutes are closed. If someone moved it in Waymark at the same time, that change counts.',
+        'The person who called a meeting or leads it can move it, until its minutes are closed. If someone moved it in Waymark at the same time, that change counts. A meeting starts and ends on the same day, and its place has up to 200 characters and no emoji.',
       ),
       action('Open meeting', url),
     ],

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 import { readNarrow } from '#app/components/shell/preferences.ts'
 import { Shell } from '#app/components/shell/shell.tsx'
 import type { ShellData } from '#app/components/shell/types.ts'
+import { ReadingLayout } from '#app/components/signed-out/reading-layout.tsx'
 import { accentSheet } from '#app/kit/accent.ts'
 import { frameMeta } from '#app/kit/error-title.ts'
 import { initialsOf } from '#app/kit/initials.ts'
@@ -15,7 +16,9 @@ import { ErrorScreen } from './error-screen.tsx'
 import { SlowLoad } from './slow-load.tsx'
 
 /** The frame around every signed-in screen; it loads the district's words for all of them. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  // An unknown address is not worth signing in for.
+  if (!context.actor && params['*'] !== undefined) throw new Response(null, { status: 404 })
   const actor = requireActor(context, request)
   const url = new URL(request.url)
   const elsewhere = otherPlanUrl(url)
@@ -68,7 +71,13 @@ export default function ShellLayout() {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('shell/layout')
   const error = useRouteError()
-  if (!data) return <ErrorScreen error={error} />
+  if (!data) {
+    return (
+      <ReadingLayout>
+        <ErrorScreen error={error} />
+      </ReadingLayout>
+    )
+  }
   return (
     <Shell data={data.shell}>
       <ErrorScreen error={error} />

@@ -162,6 +162,21 @@ describe('changes in a calendar', () => {
     expect(own.seenBy(own.ada)).toEqual([await own.expected(id)])
   })
 
+  test('a place that a meeting can’t have is changed back: too long, or with an emoji', async () => {
+    const { id } = await own.call()
+    await own.sync()
+    for (const location of ['Room 7 🎉', 'Room\u202e7', 'x'.repeat(201)]) {
+      own.calendarOf(own.ada).change(only(own.ada).id, { location })
+      await own.sync()
+      expect(await own.read(id), location).toMatchObject({ location: 'Room 100', version: 1 })
+      expect(own.seenBy(own.ada)).toEqual([await own.expected(id)])
+    }
+    expect((await mails()).map(({ kind }) => kind)).toEqual(Array(3).fill('calendar-moved-back'))
+    own.calendarOf(own.ada).change(only(own.ada).id, { location: 'x'.repeat(200) })
+    await own.sync()
+    expect((await own.read(id)).location).toBe('x'.repeat(200))
+  })
+
   test('closed minutes stay where they were', async () => {
     const { id } = await own.call()
     await own.sync()

@@ -162,15 +162,20 @@ test('a board member sees the board report and nothing else', async ({ stranger 
   }
 })
 
-test('any other address shows the not-found page to everybody', async ({ stranger, signedIn }) => {
-  for (const page of [await stranger(), await signedIn('superadmin')]) {
-    const ofFiles = ['/alert-status-report/nothing', '/dashboard/nothing']
+test('any other address shows the not-found page to everybody, and its menu to the signed-in', async ({
+  stranger,
+  signedIn,
+}) => {
+  const member = await signedIn('superadmin')
+  for (const page of [await stranger(), member]) {
+    const ofFiles = ['/alert-status-report/nothing', '/dashboard/nothing', '/meetings/mtg_none/minutes.pdf']
     for (const path of ['/no-such-page', '/review-plan/pln_none', '/meetings/mtg_none', ...ofFiles]) {
       const answer = await page.goto(path)
       if (new URL(page.url()).pathname === '/') continue
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
       await expect(page).toHaveTitle('Page not found · Waymark')
+      await expect(page.getByRole('navigation', { name: 'Main' }), path).toHaveCount(page === member ? 1 : 0)
     }
   }
 })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
+import * as v from 'valibot'
 import type { EventRow, EventValues } from '#db/calendar/events.ts'
 import { instantsOf, localOf } from '#model/meetings/times.ts'
 import { meetingTitle } from '#model/meetings/title.ts'
+import { meetingLocation } from '#worker/meetings/contract.ts'
 import type { EventBody, GoogleEvent } from './google.ts'
 
 export type EventPlace = { timeZone: string; publicUrl: string }
@@ -58,12 +60,11 @@ export function samePlaceAndTime(one: EventValues | null, other: EventValues | n
 }
 
 export type MovedTo = { date: string; start_time: string; end_time: string; location: string | null }
-const LOCATION_LIMIT = 200
 
-/** The event's date, times, and place as a meeting has them; null if no meeting can be then, such as on all day. */
+/** The event's date, times, and place as a meeting has them; null if a meeting can't have them, such as on all day. */
 export function meetingTimesOf(values: EventValues, timeZone: string): MovedTo | null {
   const isTimed = values.start.includes('T') && values.end.includes('T')
-  if (!isTimed || values.location.length > LOCATION_LIMIT) return null
+  if (!isTimed || !v.is(meetingLocation, values.location)) return null
   const [start, end] = [values.start, values.end].map((at) => localOf(timeZone, new Date(at)))
   if (!start || !end || start.date !== end.date || start.time >= end.time) return null
   return { date: start.date, start_time: start.time, end_time: end.time, location: values.location || null }

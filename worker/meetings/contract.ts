@@ -165,7 +165,6 @@ export type Meeting = v.InferOutput<typeof Meeting>
 export const END_AFTER_START = 'The end must be after the start'
 export const TOO_MANY_PEOPLE = `A meeting can have up to ${MOST_PEOPLE} people`
 const MOST_URLS = 20
-const LOCATION_LIMIT = 200
 
 const time = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isTime, 'Enter a time such as 3:30 PM'))
 const optionalName = v.optional(v.nullable(v.union([v.pipe(v.string(), v.literal('')), elementName], INVALID_VALUE)))
@@ -181,6 +180,8 @@ const optionalLine = (most: number) =>
       ),
     ),
   )
+/** Calendars take any text as a place, so what they send is checked with it too. */
+export const meetingLocation = optionalLine(200)
 const flag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'on', 'false', ''])]),
   v.transform((value) => value === true || value === 'true' || value === 'on'),
@@ -206,7 +207,7 @@ const shared = {
   date,
   start_time: time,
   end_time: time,
-  location: optionalLine(LOCATION_LIMIT),
+  location: meetingLocation,
   join_url: v.optional(v.nullable(urlOrEmpty)),
   plan_id: optionalId,
   plan_element_id: optionalId,
@@ -250,7 +251,7 @@ export const MEETING_FIELDS = {
   date,
   start_time: time,
   end_time: time,
-  location: optionalLine(LOCATION_LIMIT),
+  location: meetingLocation,
   join_url: v.optional(v.nullable(urlOrEmpty)),
   plan_id: optionalId,
   topics: optionalText,
