@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { type Column, DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
+import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { withOtherPlan } from '#app/components/shell/plan-address.ts'
 import { PLAN_STATUS_WORDS } from '#app/components/status-words.ts'
@@ -58,10 +59,14 @@ export default function ChoosePlan() {
         rowKey={(plan) => plan.id}
         columns={columns(next)}
         empty={
-          <EmptyState
-            title="No plans match these filters"
-            action={<ButtonLink to={withQuery(urls.choosePlan(), { next })}>Show all plans</ButtonLink>}
-          />
+          ask.planName || ask.planStatus ? (
+            <EmptyState
+              title="No plans match these filters"
+              action={<ButtonLink to={withQuery(urls.choosePlan(), { next })}>Show all plans</ButtonLink>}
+            />
+          ) : (
+            <NoPlan shows="You choose here which plan a screen shows." />
+          )
         }
       />
       {plans.count > 0 ? (

@@ -66,6 +66,22 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('in an empty district, a form that needs something first leads to it', async ({ stranger }) => {
+  const page = await stranger()
+  await page.goto(emptyDistrict().link)
+  await page.getByLabel('Password', { exact: true }).fill('a-long-first-password')
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(page.getByRole('img', { name: '0 of 4 done' })).toBeVisible()
+  await page.goto('/measurements/requests/create')
+  await expect(page.getByRole('heading', { name: 'No measures yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create measure' }).click()
+  await expect(page).toHaveURL(/measurements\/create$/)
+  await page.goto('/choose-plan')
+  await expect(page.getByRole('heading', { name: 'Create your first plan' })).toBeVisible()
+  await page.goto('/choose-plan?planName=forward')
+  await expect(page.getByRole('heading', { name: 'No plans match these filters' })).toBeVisible()
+})
+
 test('a Super Admin hides the checklist, shows it again, and finds it in District Profile', async ({ stranger }) => {
   const { name, link } = emptyDistrict()
   const page = await stranger()

@@ -9,6 +9,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { MeasuresEmpty } from '#app/measures/measures-empty.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { schoolYearOf } from '#model/measures/school-years.ts'
@@ -71,15 +72,15 @@ export default function RequestCreate() {
       />
       {measure ? (
         <RequestForm measure={measure} {...form} answer={answer} />
+      ) : measures.length === 0 ? (
+        <MeasuresEmpty mayEdit />
       ) : (
         <Form method="get" className="request-form">
           <Field label="Measure" name="measure">
             {({ labelId: _, ...ids }) => <Select name="measure" options={measures} {...ids} />}
           </Field>
           <p className="acts">
-            <Button type="submit" disabled={measures.length === 0}>
-              Continue
-            </Button>
+            <Button type="submit">Continue</Button>
           </p>
         </Form>
       )}
