@@ -13,7 +13,11 @@ export const PLACE_SCREENS = {
     failed: urls.failedSchools,
     purpose: 'People see this name when they assign plans, elements, and people to the school.',
     why: 'Add your schools first. You assign plans, people, and reports to them.',
-    importColumns: ['Region name', 'School type', 'School name', 'NCES id (optional)'],
+    importColumns: [
+      'School name, School type',
+      'Region name (optional if your district has one region)',
+      'NCES id (optional)',
+    ],
     importHelp:
       'A row that matches an existing NCES id or name updates that school. Any other row adds a school. Use your district’s own regions and school types.',
   },

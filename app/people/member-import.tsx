@@ -27,7 +27,8 @@ function hereFor(request: Request) {
 }
 const COLUMNS = [
   'Email, which identifies the person',
-  'First name, Last name, Role, Region (for each new person)',
+  'First name, Last name, Role (for each new person)',
+  'Region (for a new person whose schools don’t say it)',
   'Schools, Grade levels (separated by semicolons; optional)',
   'Phone number, Position, Years of service, Teacher ID (optional)',
 ]

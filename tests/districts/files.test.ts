@@ -1,11 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { choices } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { newDistrict } from '#tests/kit/district.ts'
 import { formOf } from '#tests/kit/form-of.ts'
 import { auditOf } from '#tests/plans/grown-plan.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
 import { twoRegions } from './places.ts'
 
 type Person = Awaited<ReturnType<typeof twoRegions>>['ada']
+const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 const HEADER = ['Region name', 'School type', 'School name', 'NCES id']
 
 function upload(person: Person, what: 'schools' | 'departments', csv: string, mode = 'preview') {
@@ -21,16 +26,17 @@ describe('a file of schools', () => {
       ['North', 'elementary', 'PRAIRIE SCHOOL', ''],
       ['', 'College', '4th Street', '12'],
       ['West', 'Elementary', 'West School', ''],
+      ['', 'Elementary', 'East School', ''],
     ])
     const looked = await upload(ada, 'schools', csv)
     expect([looked.status, looked.body.detail]).toEqual([201, 'Nothing has been imported yet'])
     const preview = looked.body.data
-    expect(preview).toMatchObject({ rows: 4, added: 1, changed: 1, same: 0, failed: 2, done: false })
+    expect(preview).toMatchObject({ rows: 5, added: 1, changed: 1, same: 0, failed: 3, done: false })
     expect(preview.errors.map((one: object) => Object.values(one))).toEqual([
-      [4, 'Region name', 'A', 'Is required!'],
       [4, 'School name', 'C', 'Please enter a valid Name'],
       [4, 'NCES id', 'D', 'Please enter the 12 digits of the NCES id'],
       [5, 'Region name', 'A', 'Your district has no region with this name'],
+      [6, 'Region name', 'A', 'Is required!'],
     ])
     expect(preview.changes.map(({ row, kind, fields }: never) => [row, kind, fields])).toEqual([
       [
@@ -61,7 +67,7 @@ describe('a file of schools', () => {
     )
     expect([refused.status, refused.body.data.file]).toEqual([
       400,
-      ['2 of 4 rows have errors, so nothing was imported'],
+      ['3 of 5 rows have errors, so nothing was imported'],
     ])
     const mend = await ada.call('GET', `auth/schools/imports/${preview.import_id}/failed-rows/`)
     expect(String(mend.body)).toContain('What to fix')
@@ -199,6 +205,39 @@ describe('a file of schools', () => {
       { action: 'edit', rows: 300 },
     ])
     expect((await ada.call('GET', 'auth/schools/?search=school%20299')).body.data.results[0].region_name).toBe('South')
+  })
+})
+
+describe('a file of schools without regions', () => {
+  const plain = (...names: string[]) =>
+    writeCsv(
+      HEADER.slice(1, 3),
+      names.map((name) => ['Elementary', name]),
+    )
+
+  test('leaves known schools where they are, and needs the region of new ones', async () => {
+    const { ada, southSchool } = await twoRegions()
+    const { data } = (await upload(ada, 'schools', plain('PRAIRIE SCHOOL', 'East School'), 'good')).body
+    expect(data).toMatchObject({ added: 0, changed: 1, failed: 1 })
+    expect(data.errors).toMatchObject([{ row: 3, column: 'Region name', letter: null, message: 'Is required!' }])
+    expect((await ada.call('GET', `auth/schools/${southSchool.id}/`)).body.data).toMatchObject({
+      ...{ school_name: 'PRAIRIE SCHOOL', region_name: 'South' },
+    })
+  })
+
+  test('adds schools to the only region, or to that of the Region Admin', async () => {
+    const two = await twoRegions()
+    const rae = await two.person('region_admin', { regionId: two.south.id })
+    expect((await upload(rae, 'schools', plain('East School'), 'good')).body.data).toMatchObject({ added: 1 })
+    expect((await two.ada.call('GET', 'auth/schools/?search=East')).body.data.results[0].region_name).toBe('South')
+
+    const own = await newDistrict()
+    const [bo, type] = [await own.person('super_admin'), { ...stamps, id: newId('choice'), position: 1 }]
+    await own.db.insert(choices).values({
+      ...{ ...type, districtId: own.districtId, list: 'school_type' },
+      ...{ name: 'Elementary', nameKey: 'elementary', searchKey: 'elementary' },
+    })
+    expect((await upload(bo, 'schools', plain('East School'), 'good')).body.data).toMatchObject({ added: 1, failed: 0 })
   })
 })
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { audit, outbox } from '#db/kit/schema.ts'
 import { userSchools } from '#db/people/schema.ts'
+import { newDistrict } from '#tests/kit/district.ts'
 import { formOf } from '#tests/kit/form-of.ts'
 import { auditOf } from '#tests/plans/grown-plan.ts'
 import { writeXlsx } from '#worker/kit/xlsx/write-xlsx.ts'
@@ -25,6 +26,31 @@ describe('a file of staff', () => {
     const { ada } = await staffed()
     const { body } = await upload(ada, `Email,First name,Last name\r\n${address()},Ann,New\r\n`)
     expect(body.data.preview).toMatchObject({ failed: 1, absent: ['Role', 'Region'] })
+  })
+
+  test('needs no region if all schools of a new person are in one', async () => {
+    const { ada, ...district } = await staffed()
+    const [nadia, luis, ann] = [address('nadia'), address('luis'), address('ann')]
+    const csv = [
+      'Email,First name,Last name,Role,School',
+      `${nadia},Nadia,New,Principal,Juniper School`,
+      `${luis},Luis,New,Principal,Prairie School`,
+      `${ann},Ann,New,Principal,Juniper School; Prairie School`,
+    ].join('\r\n')
+    const { body } = await upload(ada, csv, 'good')
+    expect(await ended(ada, body.data.import_id)).toMatchObject({ added: 2, failed: 1 })
+    expect(await memberOf(district, nadia)).toMatchObject({ regionId: district.regionId })
+    expect(await memberOf(district, luis)).toMatchObject({ regionId: district.south.id })
+    expect(await memberOf(district, ann)).toBeNull()
+  })
+
+  test('needs no region and no schools if the district has one region', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const ann = address('ann')
+    const { body } = await upload(ada, `Email,First name,Last name,Role\r\n${ann},Ann,New,Board\r\n`, 'good')
+    expect(await ended(ada, body.data.import_id)).toMatchObject({ added: 1, failed: 0 })
+    expect(await memberOf(district, ann)).toMatchObject({ role: 'board', regionId: district.regionId })
   })
 
   test('may be an Excel workbook, whose numbers are read as people see them', async () => {

@@ -24,7 +24,7 @@ const named = v.pipe(v.string(), v.nonEmpty(REQUIRED))
 
 /** Export and import use the same columns (spec §2 "Schools list"). */
 export const SCHOOL_COLUMNS = {
-  region: { label: 'Region name', also: ['Region'], schema: named },
+  region: { label: 'Region name', also: ['Region'], schema: v.string(), optional: true },
   school_type: { label: 'School type', also: ['Type'], schema: named },
   school_name: { label: 'School name', also: ['School', 'Name'], schema: properName('School name') },
   nces_id: { label: 'NCES id', also: ['NCES', 'NCES school id'], schema: ncesCell, optional: true },
@@ -51,15 +51,18 @@ export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File
   const sheet: Sheet<SheetRow<SchoolSet>> = { rows: [], errors: [...file.errors] }
   for (const { row, value } of file.rows) {
     const { school_name: name, nces_id: nces } = value
-    const region = regionOf.get(nameKey(value.region))
     const type = typeOf.get(nameKey(value.school_type))
     const [namesake, bearer] = [byName.get(nameKey(name)), nces ? byNces.get(nces) : undefined]
     const before = bearer ?? namesake ?? null
+    const [only] = regions.length === 1 ? regions : []
+    const unnamed = regions.find(({ id }) => id === (before?.region ?? caller.actor.regionId)) ?? only
+    const region = value.region === '' ? unnamed : regionOf.get(nameKey(value.region))
+    const noRegion = value.region === '' ? REQUIRED : 'Your district has no region with this name'
     const errors = [
       ...(twice.has(row) ? [fault(row, 'school_name', `Row ${twice.get(row)} has the same name`)] : []),
       ...(ncesTwice.has(row) ? [fault(row, 'nces_id', `Row ${ncesTwice.get(row)} has the same NCES id`)] : []),
       ...(bearer && namesake && bearer.id !== namesake.id ? [fault(row, 'nces_id', DUPLICATE_NCES)] : []),
-      ...(region ? [] : [fault(row, 'region', 'Your district has no region with this name')]),
+      ...(region ? [] : [fault(row, 'region', noRegion)]),
       ...(type ? [] : [fault(row, 'school_type', 'Your district has no school type with this name')]),
       ...(region && !mayWrite(caller, before, region.id) ? [fault(row, 'region', 'This is not your own region')] : []),
     ]

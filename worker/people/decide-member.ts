@@ -35,22 +35,29 @@ export function decideMember(actor: Actor, district: District, cells: MemberCell
   const { email: _, region: regionName, schools: schoolNames, ...rest } = cells
   const given: Given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const wrong: Wrong = {}
-  // A person who manages only one region doesn't have to name it.
-  const own = before === null && actor.role !== 'super_admin' ? actor.regionId : null
-  const region = regionName === undefined ? own : (district.regions.get(nameKey(regionName))?.id ?? null)
-  if (regionName !== undefined && region === null) wrong.region = 'Your district has no region with this name'
-  if (region !== null) given.region = region
   if (schoolNames !== undefined) {
     const found = schoolNames.map((name) => district.schools.get(nameKey(name)))
     const missing = schoolNames.filter((_, at) => !found[at])
     if (missing.length > 0) wrong.schools = `Your district has no school named ${missing.join(', ')}`
     else given.schools = found.flatMap((school) => school?.id ?? [])
   }
+  const unnamed = before === null ? obviousRegion(actor, district, given.schools) : null
+  const region = regionName === undefined ? unnamed : (district.regions.get(nameKey(regionName))?.id ?? null)
+  if (regionName !== undefined && region === null) wrong.region = 'Your district has no region with this name'
+  if (region !== null) given.region = region
   wrong.schools ??= misplaced(district, before, given)
   if (before === null) {
     for (const key of NEEDED) if (given[key] === undefined) wrong[key] ??= REQUIRED
   }
   return { before, given, wrong: said({ ...refused(actor, district, before, given), ...said(wrong) }) }
+}
+
+/** The region of a new person whose row names none: the own one of who imports, that of all its schools, or the only one. */
+function obviousRegion(actor: Actor, district: District, schools: string[] = []): string | null {
+  if (actor.role !== 'super_admin') return actor.regionId
+  const ofSchools = new Set(schools.flatMap((id) => district.schoolById.get(id)?.region ?? []))
+  const possible = ofSchools.size > 0 ? [...ofSchools] : [...district.regionById.keys()]
+  return possible.length === 1 ? (possible[0] ?? null) : null
 }
 
 /** The schools must be in the region. */
