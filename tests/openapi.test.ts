@@ -34,6 +34,22 @@ test('the document lists all names that differ from the specification’s', asyn
   expect(names.filter((name) => !text.includes(`"${name}":`))).toEqual([])
 })
 
+test('every parameter of a path is an id or a token, so that a client can fill it in', async () => {
+  const { paths } = (await nobody('GET', 'openapi.json')).body as unknown as { paths: object }
+  const names = Object.keys(paths).flatMap((path) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  expect([...new Set(names)].sort()).toEqual([
+    'fileId',
+    'id',
+    'key',
+    'outcome',
+    'picture',
+    'place',
+    'record',
+    'row',
+    'token',
+  ])
+})
+
 test('what several calls have in common is there once, so that the readable page opens quickly', async () => {
   const document = (await nobody('GET', 'openapi.json')).body as unknown as {
     paths: object

@@ -14,6 +14,7 @@ export function selectProfile(tenant: Tenant, userId: string) {
       email: users.email,
       ...personDetails,
       role: users.role,
+      region: users.regionId,
       region_name: sql<string | null>`${regions.name}`.as('region_name'),
       profile_pic: users.pictureId,
       joined_at: sql<string>`coalesce(${users.joinedAt}, ${users.createdAt})`.as('member_since'),

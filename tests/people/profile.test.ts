@@ -1,6 +1,7 @@
 import { PhotonImage } from '@cf-wasm/photon'
 import { describe, expect, test } from 'vitest'
 import { type Caller, newDistrict } from '#tests/kit/district.ts'
+import { growPlan } from '#tests/plans/grown-plan.ts'
 import { pictureSize } from '#worker/people/picture-size.ts'
 import { PICTURE_LIMIT } from '#worker/people/profile-contract.ts'
 
@@ -23,6 +24,21 @@ const file = (bytes: Uint8Array<ArrayBufferLike>, name = 'me.png', type = 'image
   new File([new Uint8Array(bytes)], name, { type })
 
 describe('a person’s own profile', () => {
+  test('says where the person belongs and which plan their screens open with', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('principal', { schools: [district.schoolId], regionId: district.regionId })
+    const read = async () => (await ada.call('GET', 'auth/profile/')).body.data
+    const { body } = await ada.call('GET', 'auth/school-district/')
+    expect(await read()).toMatchObject({
+      region: district.regionId,
+      school_district: { id: district.districtId, name: body.data.district_name },
+      default_plan: null,
+    })
+    const { plan } = await growPlan(district, 'Default')
+    await ada.call('POST', `plans/make-plan-default/${plan.id}/`)
+    expect(await read()).toMatchObject({ default_plan: plan.id })
+  })
+
   test('saves the fields that the person can change and ignores the others', async () => {
     const district = await newDistrict()
     const ada = await district.person('principal', { schools: [district.schoolId] })

@@ -46,6 +46,7 @@ test('plans that could not be loaded are loaded again', async ({ signedIn }) => 
     .getByRole('button', { name: /^Plan / })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Choose a plan' })
+  await expect(dialog.getByText('Failed to fetch dropdown data')).toBeVisible()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('option').first()).toBeVisible()
 })

@@ -69,6 +69,8 @@ describe('a principal', () => {
     expect(await edit('initiative', grown.initiative.id)).toBe(403)
     expect(await edit('pillar', grown.pillar.id)).toBe(403)
     expect(await edit('activity-task', grown.activity.id)).toBe(403)
+    const refused = await pat.call('PATCH', `plans/objective/${grown.objective.id}/`, { version: 1, description: 'x' })
+    expect(refused.body.detail, 'the role is not the reason').toBe('You can view this, but not change it.')
     await district.db.insert(elementTeam).values({ districtId, elementId: grown.initiative.id, targetId: pat.id })
     expect(await edit('initiative', grown.initiative.id)).toBe(200)
     expect((await pat.call('PATCH', `plans/${grown.plan.id}/`, { version: 1, vision: 'x' })).status).toBe(403)

@@ -6,7 +6,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { makeSchoolAgain } from '#db/measures/thresholds.ts'
 import type { PlaceKind } from '#model/places.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { forbidden, stale } from '#worker/kit/problem.ts'
+import { notEditable, stale } from '#worker/kit/problem.ts'
 import {
   columnsOf,
   describePlace,
@@ -33,7 +33,7 @@ export async function editPlace<Row extends PlaceRow>(
   input: PlaceInput,
 ): Promise<Row> {
   const before = await getPlace(tenant, caller, place, id)
-  if (before.is_editable === false) throw forbidden()
+  if (before.is_editable === false) throw notEditable()
   if (version !== before.version) throw stale(version, before)
   const given = changedOf(place, before, input)
   if (Object.keys(given).length === 0) return before

@@ -9,7 +9,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { PlaceKind, UseKind } from '#model/places.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden, invalid, notFound, Problem, stale } from '#worker/kit/problem.ts'
+import { conflict, invalid, notEditable, notFound, Problem, stale } from '#worker/kit/problem.ts'
 import type { PlaceInUse, RemovePlace } from './place-contract.ts'
 import { usedSentence } from './used-sentence.ts'
 
@@ -59,7 +59,7 @@ export async function removePlace(tenant: Tenant, caller: Caller, kind: PlaceKin
 async function findOpen(tenant: Tenant, caller: Caller, kind: PlaceKind, id: string) {
   const place = await findPlace(tenant, caller.actor, kind, id)
   if (!place || place.deletedAt !== null) throw notFound()
-  if (!place.editable) throw forbidden()
+  if (!place.editable) throw notEditable()
   return place
 }
 

@@ -6,7 +6,7 @@ import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { PlaceKind } from '#model/places.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden } from '#worker/kit/problem.ts'
+import { conflict, notEditable } from '#worker/kit/problem.ts'
 import { deletionOf, kept, nameTaken } from '#worker/kit/trash.ts'
 import type { RestorePlace } from './place-contract.ts'
 import { DUPLICATE_NCES } from './refused.ts'
@@ -20,7 +20,7 @@ export async function restorePlace(
   { name }: RestorePlace,
 ) {
   const row = kept(await findPlace(tenant, caller.actor, kind, id), caller)
-  if (!row.editable) throw forbidden()
+  if (!row.editable) throw notEditable()
   const deletion = deletionOf(row)
   try {
     await runBatch(tenant, [

@@ -5,7 +5,7 @@ import { type AnyNodeRef, selectAnyNode } from '#db/plans/nodes.ts'
 import { type NodeKey, tabsOf } from '#model/levels.ts'
 import { REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import { invalid, notEditable, notFound } from '#worker/kit/problem.ts'
 import { NO_DOCUMENTS_HERE } from './contract.ts'
 
 /** What a document belongs to, for its row and its audit row. */
@@ -27,7 +27,7 @@ export async function findAttachmentTarget(
   if (!place) throw invalid({ element_id: [REQUIRED] })
   const [found] = await selectAnyNode(tenant, caller.actor, place)
   if (!found) throw notFound()
-  if (!found.editable) throw forbidden()
+  if (!found.editable) throw notEditable()
   return { node: found.level, id: place.id, planId: found.plan_id, elementId: place.node === 'plan' ? null : place.id }
 }
 

@@ -28,6 +28,8 @@ export const forbidden = (detail = 'Your role does not include this. Ask a Super
   new Problem(403, detail)
 /** Also shown on the sign-in screen. */
 export const PAUSED = 'Your district’s account is paused. Ask your district office.'
+/** The role includes such a change, but not of this row, for example one of another school. */
+export const notEditable = () => forbidden('You can view this, but not change it.')
 /** The operator has suspended the district, or is moving, importing, or deleting it. */
 export const districtPaused = () => new Problem(403, PAUSED)
 /** A missing row and another district's row get exactly the same answer, so the message names nothing. */

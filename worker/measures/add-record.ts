@@ -68,10 +68,12 @@ export async function addRecord(
   return { ...(await getRecord(tenant, caller, measureId, reading)), saves }
 }
 
+export const NO_TARGETS = 'Your role does not set targets.'
+export const OTHER_SCHOOL = 'You can enter numbers only for your own schools.'
 /** A principal writes readings of the own schools only. */
 export function refuseOtherSchools({ actor }: Caller, schoolId: string | null): void {
   if (readsSmallGroups(actor.role)) return
-  if (schoolId === null || !actor.schoolIds.includes(schoolId)) throw forbidden()
+  if (schoolId === null || !actor.schoolIds.includes(schoolId)) throw forbidden(OTHER_SCHOOL)
 }
 
 export const LATER_DATE = 'Choose today or an earlier date'

@@ -17,7 +17,7 @@ import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { removeSessionsOf } from '#db/people/sessions.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
+import { conflict, notEditable, stale } from '#worker/kit/problem.ts'
 import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { getMember } from './get-member.ts'
 import { ownedStatements } from './hand-over.ts'
@@ -36,7 +36,7 @@ export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to
 export async function editMember(call: Call, tenant: Tenant, caller: Caller, input: EditMember): Promise<MemberDetail> {
   const before = await getMember(tenant, caller, input.id)
   const { id, version, is_active: active, email: _, reassign_to, ownerless, keep, ...fields } = input
-  if (!before.is_editable) throw forbidden()
+  if (!before.is_editable) throw notEditable()
   if (before.version !== version) throw stale(version, before)
   refuseBeyond(caller.actor, {
     role: fields.role === before.role ? undefined : fields.role,

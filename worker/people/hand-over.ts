@@ -7,7 +7,7 @@ import { guardOwnsNothing, transferOwnership } from '#db/people/transfer-ownersh
 import { counted } from '#model/counted.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import { conflict, invalid, notEditable, notFound } from '#worker/kit/problem.ts'
 import type { Owned, Removal } from './member-contract.ts'
 
 const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose someone on staff.'
@@ -60,7 +60,7 @@ async function findNewOwner(tenant: Tenant, owned: Of, id: string, field: string
 export async function handOver(tenant: Tenant, caller: Caller, id: string, to: string, only: string[] | undefined) {
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
-  if (!member.manageable) throw forbidden()
+  if (!member.manageable) throw notEditable()
   const owned = { from: [id], only }
   const { newOwner, counted } = await findNewOwner(tenant, owned, to, 'to')
   if (to === id) throw invalid({ to: ['Choose someone else'] })

@@ -20,7 +20,11 @@ export const Profile = v.object({
   ...AboutPerson.entries,
   /** Read-only here; only a member manager can change these. */
   role: v.picklist(ROLES),
+  region: text,
   region_name: text,
+  school_district: Named,
+  /** The id of the plan that this person's screens open with; null if there is none that they may see. */
+  default_plan: text,
   user_schools: v.array(Named),
   /** The picture's name; a new picture gets a new name. */
   profile_pic: text,

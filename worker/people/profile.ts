@@ -22,6 +22,8 @@ export async function getProfile(tenant: Tenant, { actor }: Caller): Promise<Pro
   const held = JSON.parse(grades_json) as string[] // made by json_group_array, like the next one
   return {
     ...rest,
+    school_district: { id: actor.district.id, name: actor.district.name },
+    default_plan: actor.defaultPlanId,
     join_date: joinDate(actor.district.timeZone, { joined_at }),
     user_schools: JSON.parse(schools_json) as Profile['user_schools'],
     user_grades: GRADES.filter((grade) => held.includes(grade)),

@@ -7,7 +7,7 @@ import { idleSince } from '#worker/auth/session-length.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Actor } from '#worker/kit/env.ts'
-import { forbidden, notFound } from '#worker/kit/problem.ts'
+import { notEditable, notFound } from '#worker/kit/problem.ts'
 import { getMember } from './get-member.ts'
 
 /** The caller's own sessions, newest first. The id is the stored hash, which grants no access. */
@@ -43,7 +43,7 @@ export async function endOwnSession(tenant: Tenant, caller: Caller, id: string) 
 /** Ends all sessions of a member, in browsers and API clients, for a member manager. */
 export async function endSessionsOf(tenant: Tenant, caller: Caller, id: string) {
   const member = await getMember(tenant, caller, id)
-  if (!member.is_editable) throw forbidden()
+  if (!member.is_editable) throw notEditable()
   return end(tenant, caller, id, { sessionId: null, familyId: null })
 }
 

@@ -6,7 +6,7 @@ import { countOwned, selectNewOwner, totalOf } from '#db/people/owned.ts'
 import { transferOwnership } from '#db/people/transfer-ownership.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import { conflict, invalid, notEditable, notFound } from '#worker/kit/problem.ts'
 import type { AssignMembers } from './member-contract.ts'
 
 type From = { from: string; at: string }
@@ -26,7 +26,7 @@ async function checkHolder(tenant: Tenant, { from }: From): Promise<void> {
 export async function takeBack(tenant: Tenant, caller: Caller, id: string, back: From) {
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
-  if (!member.manageable) throw forbidden()
+  if (!member.manageable) throw notEditable()
   await checkHolder(tenant, back)
   const owned = given(caller, back)
   const to = { id, name: `${member.firstName} ${member.lastName}`.trim() }

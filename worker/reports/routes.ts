@@ -22,7 +22,7 @@ import { presentedRoutes } from './presented-routes.ts'
 import { REPORTS } from './registry.ts'
 import type { Report, ReportScope } from './report.ts'
 import { csvFile, xlsxFile } from './report-files.ts'
-import { getVariant, variantsOf } from './variants.ts'
+import { addressOf, getVariant, variantsOf } from './variants.ts'
 
 /** The title with the levels' usual names, for the description of the API. */
 const titleOf = ({ title }: Report) => inWords(DEFAULT_NAMING, title)
@@ -61,7 +61,10 @@ function readingOf(report: Report) {
       '/',
       endpoint(report.permission, `${titleOf(report)}, asked with a body`, variantsOf(report)),
       valid('json', ReportParams),
-      async (c) => (await answer(scopeOf(c), c.req.valid('json'), c.req.url)) as unknown as Typed, // as above
+      async (c) => {
+        const params = c.req.valid('json')
+        return (await answer(scopeOf(c), params, addressOf(c.req.url, params))) as unknown as Typed // as above
+      },
     )
 }
 /** What clients of a report's address read: its document. */

@@ -17,6 +17,14 @@ export const variantsOf = (report: Report) =>
 /** The same filters, drawn as the strategy map or as the board report; its own permission counts. */
 const DRAWN = { strategic: 'strategy-map', board: 'board' } as const
 
+/** The address that asks the same with GET: the links to other pages of a call whose keys were in its body. */
+export function addressOf(url: string, params: ReportParams): string {
+  const address = new URL(url)
+  for (const [key, value] of Object.entries(params))
+    if (value !== undefined) address.searchParams.set(key, String(value))
+  return address.href
+}
+
 /** The report in the asked variant. `url` is the request's, for the links to other pages. */
 export async function getVariant(report: Report, scope: ReportScope, params: ReportParams, url: string) {
   const { variant } = params

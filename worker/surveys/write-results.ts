@@ -9,6 +9,7 @@ import { numberOf } from '#model/measures/values.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid, notFound, Problem } from '#worker/kit/problem.ts'
+import { OTHER_SCHOOL } from '#worker/measures/add-record.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { cellName, decideResults, type ResultWrite } from './decide-results.ts'
 import type { PutCell } from './results-contract.ts'
@@ -45,7 +46,7 @@ export function putResults(tenant: Tenant, caller: Caller, id: string, cells: re
 
 function refuseOtherSchools({ actor }: Caller, cells: readonly PutCell[]): void {
   if (readsSmallGroups(actor.role)) return
-  if (cells.some(({ school_id }) => !school_id || !actor.schoolIds.includes(school_id))) throw forbidden()
+  if (cells.some(({ school_id }) => !school_id || !actor.schoolIds.includes(school_id))) throw forbidden(OTHER_SCHOOL)
 }
 
 /** The cells in their stored form; throws what is wrong, by cell and field. */

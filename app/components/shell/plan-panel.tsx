@@ -55,7 +55,7 @@ export function PlanPanel({ planId, address, onClose, button }: PlanPanelProps) 
         </Command.List>
         {failed ? (
           <p className="say-hits">
-            We could not load the plans.{' '}
+            {DROPDOWN_FAILED}.{' '}
             <Button size="sm" onClick={retry}>
               Try again
             </Button>

@@ -10,7 +10,7 @@ import { can } from '#model/permissions.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid } from '#worker/kit/problem.ts'
-import { LATER_DATE, NOT_BEGUN } from '#worker/measures/add-record.ts'
+import { LATER_DATE, NO_TARGETS, NOT_BEGUN, OTHER_SCHOOL } from '#worker/measures/add-record.ts'
 import type { GridCell } from '#worker/measures/grid-contract.ts'
 
 type Slice = { measureId: string; schoolYear: SchoolYear; schoolId: string | null; subgroupId: string | null }
@@ -31,8 +31,9 @@ type Before = ReadonlyMap<string, MeasureData>
 export function refuseCells({ actor }: Caller, cells: readonly Pick<GridCell, 'kind' | 'school_id'>[]): void {
   const isPlanner = can(actor.role, 'measures:manage')
   for (const { kind, school_id } of cells) {
-    if (kind === 'target' && !isPlanner) throw forbidden()
-    if (!readsSmallGroups(actor.role) && !(school_id && actor.schoolIds.includes(school_id))) throw forbidden()
+    if (kind === 'target' && !isPlanner) throw forbidden(NO_TARGETS)
+    if (!readsSmallGroups(actor.role) && !(school_id && actor.schoolIds.includes(school_id)))
+      throw forbidden(OTHER_SCHOOL)
   }
 }
 

@@ -54,7 +54,8 @@ export async function insertNew(
   { id, before, after = [] }: NewRow,
 ): Promise<string> {
   const place = await findParentPosition(tenant, caller, level, input)
-  if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
+  if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable))
+    throw forbidden('You can’t add this here.')
   const found = await findReferences(tenant, input)
   const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
   if (Object.keys(problems).length > 0) throw invalid(problems)

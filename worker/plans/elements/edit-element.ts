@@ -9,7 +9,7 @@ import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
+import { invalid, notEditable, stale } from '#worker/kit/problem.ts'
 import type { Element, ElementEdit } from '#worker/plans/element-contract.ts'
 import { editMeasurement } from '#worker/plans/measures/write-measurement.ts'
 import { moveStatements } from '#worker/plans/tree/move-statements.ts'
@@ -43,7 +43,7 @@ async function write(
   position?: number,
 ): Promise<Element | null> {
   const before = await getElement(tenant, caller, level, id)
-  if (!before.is_editable) throw forbidden()
+  if (!before.is_editable) throw notEditable()
   if (before.version !== input.version) throw stale(input.version, before)
   const found = await findReferences(tenant, input)
   const { problems, changes: told, set, planDates } = decideEdit(caller, before, input, found)

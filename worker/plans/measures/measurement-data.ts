@@ -9,7 +9,7 @@ import { can } from '#model/permissions.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
-import { LATER_DATE, refuseOtherSchools } from '#worker/measures/add-record.ts'
+import { LATER_DATE, NO_TARGETS, refuseOtherSchools } from '#worker/measures/add-record.ts'
 import type { ReadingWrite, TargetWrite } from '#worker/measures/write-data.ts'
 import type { SliceData } from '#worker/measures/yearly-fields.ts'
 import type { MeasurementInput } from '#worker/plans/measurement-contract.ts'
@@ -34,8 +34,7 @@ export function sliceData(
     years: [...new Set([...(target ? [target.schoolYear] : []), ...years])],
     writesOf: (before) => {
       const targets = target ? changedTarget(before, { ...slice, ...target }) : []
-      if (targets.length > 0 && !can(caller.actor.role, 'measures:manage'))
-        throw forbidden('Your role does not set targets.')
+      if (targets.length > 0 && !can(caller.actor.role, 'measures:manage')) throw forbidden(NO_TARGETS)
       const readings = scores.flatMap((score) => changedReading(before, score, caller.today))
       if (readings.length > 0) refuseOtherSchools(caller, slice.schoolId)
       const closed = closedFrom(school?.closedOn ?? null)

@@ -7,7 +7,7 @@ import { countOutside, updatePlan } from '#db/plans/plans.ts'
 import { can } from '#model/permissions.ts'
 import { rangeProblem } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
+import { forbidden, invalid, notEditable, stale } from '#worker/kit/problem.ts'
 import type { EditPlan, Plan } from '#worker/plans/contract.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
@@ -25,12 +25,13 @@ export async function editPlan(tenant: Tenant, caller: Caller, id: string, input
 /** Returns the plan if nothing changes. If someone else saved in between, the retry reports a stale version. */
 async function write(tenant: Tenant, caller: Caller, id: string, input: EditPlan): Promise<Plan | null> {
   const before = await getPlan(tenant, caller, id)
-  if (!before.is_editable) throw forbidden()
+  if (!before.is_editable) throw notEditable()
   if (before.version !== input.version) throw stale(input.version, before)
   const { version, ...given } = input
   const movesSchool = input.school_id !== undefined && input.school_id !== before.school_id
   // A principal must not give a school's plan to another school or to the district.
-  if (movesSchool && !can(caller.actor.role, 'plans:write')) throw forbidden()
+  if (movesSchool && !can(caller.actor.role, 'plans:write'))
+    throw forbidden('Your role can’t give a plan to another school.')
   const changes = describePlan(before, given, movesSchool ? await findSchoolName(tenant, input.school_id) : null)
   if (Object.keys(changes).length === 0) return before
   const dates = { id, start: input.start_date ?? before.start_date, end: input.end_date ?? before.end_date }

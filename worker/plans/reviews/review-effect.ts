@@ -9,7 +9,7 @@ import { STATUS_LEVELS } from '#model/levels.ts'
 import { nextReviewOn } from '#model/next-review.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import { type FieldMessages, invalid, notEditable, notFound } from '#worker/kit/problem.ts'
 import type { AddReview, UndoReview } from '#worker/plans/review-contract.ts'
 import type { Effect } from '#worker/plans/tabs/define-part.ts'
 
@@ -25,7 +25,7 @@ export async function findReviewed(tenant: Tenant, caller: Caller, of: NodeRef, 
   if (of.node === 'plan') {
     const [plan] = await selectPlan(tenant, caller.actor, caller.today, of.id)
     if (!plan) throw notFound()
-    if (!plan.is_editable) throw forbidden()
+    if (!plan.is_editable) throw notEditable()
     return { planId: of.id, element: null, newest: null }
   }
   const [rows, others] = await tenant.db.batch([
@@ -34,7 +34,7 @@ export async function findReviewed(tenant: Tenant, caller: Caller, of: NodeRef, 
   ])
   const element = rows[0]
   if (!element) throw notFound()
-  if (!element.editable) throw forbidden()
+  if (!element.editable) throw notEditable()
   return { planId: element.plan_id, element, newest: others[0] ?? null }
 }
 

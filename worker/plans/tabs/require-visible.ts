@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '#worker/kit/problem.ts'
+import { notEditable, notFound } from '#worker/kit/problem.ts'
 
 type Found = { node: { editable: boolean } | null }
 
@@ -10,6 +10,6 @@ export function requireVisible<T extends Found>(answer: T): T {
 
 /** The same if the viewer may edit it; otherwise throws 403. History needs this too. */
 export function requireEditable<T extends Found>(answer: T): T {
-  if (!requireVisible(answer).node?.editable) throw forbidden()
+  if (!requireVisible(answer).node?.editable) throw notEditable()
   return answer
 }

@@ -11,7 +11,7 @@ import { guardElement } from '#db/plans/guards.ts'
 import { keepDeletion } from '#db/plans/trash.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { forbidden, stale } from '#worker/kit/problem.ts'
+import { notEditable, stale } from '#worker/kit/problem.ts'
 import { getElement } from '#worker/plans/elements/get-element.ts'
 
 /** Moves an element with everything below it to the trash as one deletion, so that it can be restored whole. */
@@ -25,7 +25,7 @@ export async function removeElement(
   after: Statement[] = [],
 ) {
   const before = await getElement(tenant, caller, level, id)
-  if (!before.is_editable) throw forbidden()
+  if (!before.is_editable) throw notEditable()
   if (version !== undefined && version !== before.version) throw stale(version, before)
   const { ancestor } = LEVELS[level]
   const [below] = ancestor ? await countBelow(tenant, before.plan_id, ancestor, id) : [{ total: 0 }]

@@ -21,7 +21,7 @@ import { selectTrashed } from '#db/plans/trash.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { conflict, forbidden, Problem } from '#worker/kit/problem.ts'
+import { conflict, notEditable, Problem } from '#worker/kit/problem.ts'
 import { kept } from '#worker/kit/trash.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import type { RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
@@ -46,7 +46,7 @@ async function write(
 ): Promise<RestoredNode> {
   const [found] = await selectTrashed(tenant, caller.actor, node, id)
   const row = kept(found && { ...found, deletedAt: found.deleted_at }, caller)
-  if (!row.editable) throw forbidden()
+  if (!row.editable) throw notEditable()
   const { plan_id: planId, parent_id: parentId, deletion_id: deletionId, deleted_at: at } = row
   if (deletionId === null || at === null) throw conflict('This is not in the trash')
   const reason = whyNot(caller, node, row)

@@ -33,7 +33,8 @@ export async function moveStatements(
   if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
   const place = await findParentPosition(tenant, caller, level, { parent_id: parentId })
   if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose an element in the same plan'] })
-  if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
+  if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable))
+    throw forbidden('You can’t move this there.')
   const { ancestor } = LEVELS[level]
   // Descendants keep the ids from the moved element's level down; only those above it change.
   const { pillarId, initiativeId, objectiveId } = place.ancestors
