@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Breakable } from '#app/components/breakable.tsx'
 import type { Column } from '#app/components/data-table.tsx'
 import { boxColumn } from '#app/components/selection.tsx'
 import { urls } from '#app/kit/urls.ts'
@@ -64,7 +65,7 @@ export function memberColumns({ self, choosable, form, status, withRegion }: Ask
       phone: 'line',
       cell: ({ email, email_state: state }) => (
         <>
-          {email}
+          <Breakable>{email}</Breakable>
           {state ? <span className="tag warn">{EMAIL_STATE_WORDS[state].tag}</span> : null}
         </>
       ),

@@ -9,7 +9,7 @@ const MANY = 50
 
 /** The file's content and what importing it would do. */
 export function MemberImportPreview({ id, preview }: { id: string; preview: MembersPreview }) {
-  const { added, changed, same, twice, failed, kept, absent } = preview
+  const { added, changed, same, twice, failed, kept, renamed, absent } = preview
   return (
     <CsvPreview
       id={id}
@@ -32,6 +32,12 @@ export function MemberImportPreview({ id, preview }: { id: string; preview: Memb
             <p className="mute mt-3">
               {kept === 1 ? '1 row names a person who is' : `${numberWords(kept)} rows name people who are`}{' '}
               deactivated, rejected, or pending. The import does not change that.
+            </p>
+          ) : null}
+          {renamed > 0 ? (
+            <p className="mt-3">
+              {renamed === 1 ? '1 row gives a person' : `${numberWords(renamed)} rows give people`} another first and
+              last name. The email may be someone else’s, so check {renamed === 1 ? 'it' : 'them'} below.
             </p>
           ) : null}
           {absent.length > 0 ? (

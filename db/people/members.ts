@@ -19,6 +19,8 @@ export type MemberQuery = PageQuery & {
   role?: Role | undefined
   activity?: 'active' | 'inactive' | 'invited' | 'undelivered' | undefined
   scope?: 'own' | 'all' | undefined
+  /** Only these people. */
+  ids?: string[] | undefined
   /** Lists people who were deleted after this moment. */
   deletedSince: string
 }
@@ -131,6 +133,7 @@ export function filtered(viewer: Viewer, ask: Filters): SQL | undefined {
     ask.role ? eq(users.role, ask.role) : undefined,
     ask.activity ? activities(viewer)[ask.activity] : undefined,
     ask.scope === 'own' ? ownOf(viewer) : undefined,
+    ask.ids ? sql`${users.id} in (select value from json_each(${JSON.stringify(ask.ids)}))` : undefined,
     ask.school
       ? sql`exists (select 1 from user_schools fs where fs.district_id = users.district_id and fs.user_id = users.id and fs.school_id = ${ask.school})`
       : undefined,

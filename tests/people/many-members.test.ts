@@ -49,4 +49,13 @@ test('five hundred members are deleted and restored in one request each, with fe
   const back = and(eq(users.districtId, districtId), eq(users.status, 'accepted'), eq(users.version, 3))
   expect(await db.$count(users, back)).toBe(500)
   expect(await db.$count(audit, eq(audit.districtId, districtId))).toBe(1000)
+
+  // The question about chosen people names them, also those whom a page of the list doesn't have.
+  const chosen = [rows[499]!, rows[450]!]
+  const named = await ada.call('GET', `auth/team-members/?page_size=100&ids=${chosen.map(({ id }) => id).join(',')}`)
+  expect(named.body.data).toMatchObject({
+    count: 2,
+    results: [{ last_name: 'Name450' }, { last_name: 'Name499' }],
+    member_counts: { accepted: 501 },
+  })
 })

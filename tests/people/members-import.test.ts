@@ -183,6 +183,29 @@ describe('a file of staff', () => {
     expect((await ada.call('POST', `auth/team-members/${member!.id}/invite/`)).status).toBe(200)
   })
 
+  test('says so if it gives a known person another name', async () => {
+    const { ada, ...district } = await staffed()
+    const here = { regionId: district.regionId, schools: [] }
+    const [busy, married, unnamed] = await Promise.all([
+      district.person('pilot_user', { ...here, firstName: 'Ben', lastName: 'Busy' } as never),
+      district.person('pilot_user', { ...here, firstName: 'Cleo', lastName: 'Cook' } as never),
+      district.person('pilot_user', { ...here, firstName: '', lastName: '' } as never),
+    ])
+    const { preview } = (
+      await uploadRows(ada, [
+        ['Olga', 'Chen', busy.email, '', '', ''],
+        ['Cleo', 'Chen', married.email, '', '', ''],
+        ['Dana', 'Fox', unnamed.email, '', '', ''],
+      ])
+    ).body.data
+    expect(preview).toMatchObject({ changed: 3, renamed: 1, kept: 0 })
+    expect(preview.changes.map(({ note }: { note: string }) => note)).toEqual([
+      'Another first and last name. Check that it is the same person',
+      null,
+      null,
+    ])
+  })
+
   test('changes only its filled cells, and nobody’s status', async () => {
     const { ada, south, southSchool, ...district } = await staffed()
     const here = { regionId: district.regionId, schools: [district.schoolId] }

@@ -20,6 +20,8 @@ const MembersPreview = v.object({
   failed: v.number(),
   /** Valid rows of deactivated, rejected, or waiting people; their status doesn't change. */
   kept: v.number(),
+  /** Rows that give a known person another first and last name. */
+  renamed: v.number(),
   changes: v.array(v.object({ ...Change.entries, note: v.nullable(v.string()) })),
   /** `who`: the name or address in the row. */
   errors: v.array(v.object({ ...Fault.entries, who: v.string() })),

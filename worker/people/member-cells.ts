@@ -50,6 +50,12 @@ const NOTES: Record<string, string> = {
   Deactivated: 'Deactivated. The import does not change that',
 }
 
+/** Both names differ: the address may be somebody else's, such as one that was copied from the row above. */
+export function isRenamed({ first_name, last_name }: Record<string, [unknown, unknown]>): boolean {
+  return Boolean(first_name?.[0] && last_name?.[0])
+}
+export const RENAMED = 'Another first and last name. Check that it is the same person'
+
 /** Values that an import keeps unchanged, as a note on the row. */
 export function keptNote(before: Before | null): string | null {
   return before === null ? null : (NOTES[standing(before)] ?? null)

@@ -4,7 +4,7 @@ import { readPastedPeople, writePastedPerson } from '#model/pasted-people.ts'
 import { email, properName, teacherId } from '#model/people-rules.ts'
 import { ROLES } from '#model/permissions.ts'
 import { id, ids, optionalId, optionalText, REQUIRED, version, whenSent } from '#model/rules.ts'
-import { listQuery, Page } from '#worker/kit/list-contract.ts'
+import { listQuery, manyIds, Page } from '#worker/kit/list-contract.ts'
 import { AboutPerson } from './about-person-contract.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 
@@ -69,6 +69,7 @@ export const ListMembers = listQuery(['last_name', 'first_name', 'email', 'role'
   role: v.optional(v.picklist(ROLES)),
   activity: v.optional(v.picklist(ACTIVITIES)),
   scope: v.optional(v.picklist(['own', 'all']), 'all'),
+  ids: manyIds,
 })
 export type ListMembers = v.InferOutput<typeof ListMembers>
 

@@ -9,7 +9,7 @@ import { repeatedRows } from '#worker/kit/csv/import.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import { type District, decideMember, type Given } from './decide-member.ts'
 import { type Before, changesOf } from './edit-member.ts'
-import { cellsOf, keptNote } from './member-cells.ts'
+import { cellsOf, isRenamed, keptNote, RENAMED } from './member-cells.ts'
 import { MEMBER_COLUMNS, type MemberColumn, type MemberFile } from './member-columns.ts'
 import { presentPerson } from './present-member.ts'
 
@@ -62,7 +62,7 @@ function rowOf(row: number, email: string, district: District, before: Before | 
     ...{ email, emailKey: nameKey(email), before, audit },
     name: `${after.first_name} ${after.last_name}`.trim() || email,
     changes: changed ? differing(before ? filled(cellsOf(before)) : {}, filled(after)) : {},
-    note: keptNote(before),
+    note: keptNote(before) ?? (isRenamed(audit) ? RENAMED : null),
   }
 }
 

@@ -3,6 +3,7 @@ import { changeOf, countRows, openFile } from '#worker/imports/sheet.ts'
 import { columnLetter } from '#worker/kit/csv/cell.ts'
 import type { CsvError } from '#worker/kit/csv/import.ts'
 import { type MembersPreview, ROW_LIMIT } from './import-contract.ts'
+import { isRenamed, keptNote } from './member-cells.ts'
 import { MEMBER_COLUMNS, type MemberColumn, type MemberFile } from './member-columns.ts'
 import type { MemberSheet } from './member-sheet.ts'
 
@@ -40,7 +41,8 @@ export function previewOf(file: MemberFile, sheet: MemberSheet): MembersPreview 
     ...counts,
     failed: counts.failed - sheet.twice.size,
     twice: sheet.twice.size,
-    kept: sheet.rows.filter(({ note }) => note !== null).length,
+    kept: sheet.rows.filter(({ before }) => keptNote(before) !== null).length,
+    renamed: sheet.rows.filter(({ audit }) => isRenamed(audit)).length,
     changes: touched.slice(0, TOLD).map((row) => ({ ...changeOf(row, MEMBER_COLUMNS), note: row.note })),
     errors: counts.errors.map((error) => ({ ...error, who: whose(file, error.row) })),
     absent: [
