@@ -61,7 +61,7 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
           {ids.map((id) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
-          <div className="radios" role="radiogroup" aria-label="Who takes the items over">
+          <div className="flex flex-wrap gap-x-6 gap-y-1" role="radiogroup" aria-label="Who takes the items over">
             {choice('give', 'Give all to one person')}
             {action === 'deactivate' ? choice('keep', 'Keep as owner') : null}
             {choice('nobody', 'Leave without an owner')}
