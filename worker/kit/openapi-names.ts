@@ -102,6 +102,9 @@ const rows = NAMES.map(([where, specified, here]) => `| ${where} | ${specified} 
 /** The description of the API's document, in Markdown. */
 export const DESCRIPTION = `Strategic planning for school districts.
 
+A row that can be edited has a version. A write sends the one it started from, as the field \`version\` or as
+the header \`If-Match: "3"\`. If someone saved the row in between, the answer is 412 with both versions.
+
 ### Field names
 
 | | In the specification | In this API |

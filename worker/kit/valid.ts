@@ -1,11 +1,27 @@
-import type { ValidationTargets } from 'hono'
-import { validator } from 'hono-openapi'
+import type { Context, ValidationTargets } from 'hono'
+import { uniqueSymbol, validator } from 'hono-openapi'
 import type * as v from 'valibot'
 import { wordsFor } from '#model/rules.ts'
+import { takeIfMatch } from './if-match.ts'
 import { type FieldMessages, invalid } from './problem.ts'
 
-/** Validates one part of the request; a failure gets the API's one error shape, keyed by dotted path. */
+/**
+ * Validates one part of the request, with the version of an If-Match header; a failure gets the API's one error shape,
+ * keyed by dotted path.
+ */
 export function valid<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
+  const check = checked(target, schema)
+  const read = async (...[c, next]: Parameters<typeof check>) => {
+    await takeIfMatch(c as Context, target, schema)
+    return check(c, next)
+  }
+  // hono-openapi finds the schema under this symbol.
+  return Object.assign(read, {
+    [uniqueSymbol]: (check as unknown as Record<symbol, unknown>)[uniqueSymbol],
+  }) as typeof check
+}
+
+function checked<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
   return validator(target, schema, (result) => {
     if (result.success) return
     const fields: FieldMessages = {}
