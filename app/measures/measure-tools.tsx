@@ -56,7 +56,7 @@ export function MeasureTools({ ask, types, owners, more, schools, school, pillar
       search={{ name: 'search', label: 'Find by name', value: search }}
       kept={{ sort, needs, more: ask.more, page_size: ask.page_size }}
       chosen={[type, owner, result, school_id, pillar_id, is_scorecard].filter(Boolean).length}
-      after={<Downloads ask={ask} />}
+      beside={<Downloads ask={ask} />}
     >
       <FilterChoice
         name="result"
@@ -118,7 +118,7 @@ function Downloads({ ask }: { ask: Filters }) {
   const { search, type, owner, sort: _, more: __, page_size: ___, ...others } = ask
   if (Object.values(others).some(Boolean)) return null
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3 md:ms-auto">
       <Button asChild variant="ghost">
         <a href={urls.measuresCsv({ search, type, owner })}>
           <Icon of="download" />
