@@ -118,7 +118,7 @@ function Downloads({ ask }: { ask: Filters }) {
   const { search, type, owner, sort: _, more: __, page_size: ___, ...others } = ask
   if (Object.values(others).some(Boolean)) return null
   return (
-    <span className="flex flex-wrap gap-x-3 md:ms-auto">
+    <span className="flex flex-wrap gap-x-3 md:ml-auto">
       <Button asChild variant="ghost">
         <a href={urls.measuresCsv({ search, type, owner })}>
           <Icon of="download" />

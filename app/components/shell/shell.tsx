@@ -15,7 +15,7 @@ import { NARROW_BY_DEFAULT, NARROW_ON_LISTS, useMedia } from './use-media.ts'
 
 /** The tree and the tables, which need the room: the menu is narrow in more windows. */
 const LISTS =
-  /^\/(review-plan(\/[^/]+(\/[a-z-]+)?)?|plan-elements|trash|team-members|school-list|department|measurements)\/?$/
+  /^\/(review-plan(\/[^/]+(\/[a-z-]+)?)?|plan-elements|trash|team-members|school-list|department|measurements(\/(surveys|values))?)\/?$/
 
 /** Screens whose tables need the width: their menu is narrow until someone chooses otherwise. */
 const WIDE_PAGES = [urls.measureGrid(), urls.scorecard()]
