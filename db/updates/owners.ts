@@ -7,7 +7,7 @@ import { users } from '#db/people/schema.ts'
 import { owners } from '#db/plans/element-columns.ts'
 import { elements, plans, reviews } from '#db/plans/schema.ts'
 import type { Role } from '#model/permissions.ts'
-import { inCurrentPlan, isGiven, isOwed, owedBy } from './updates.ts'
+import { inCurrentPlan, isGiven, isOwed, type Owing, owedBy } from './updates.ts'
 
 /** When this person was reminded today; null if nobody did. */
 function remindedAt(tenant: Tenant, today: string, userId: SQL | string) {
@@ -44,8 +44,9 @@ export function reminderId(today: string, userId: string): string {
  * A statement: each owner in current plans with the number of elements whose update is owed, and of the reviews that
  * the owner gave since `since`; most owed first. Only people who can sign in.
  */
-export function selectOwners(tenant: Tenant, { today, until, since }: { today: string; until: string; since: string }) {
-  const owed = sql<number>`count(*) filter (where ${elements.progressStatus} <> 'done' and ${isOwed(today, until)})`
+export function selectOwners(tenant: Tenant, owing: Owing) {
+  const { today, since } = owing
+  const owed = sql<number>`count(*) filter (where ${elements.progressStatus} <> 'done' and ${isOwed(owing)})`
   // The newest review's date spares most elements a search.
   const given = sql<number>`sum(case when ${elements.lastReviewOn} >= ${since} then (select count(*) from ${reviews}
     where ${sameDistrict(reviews, elements, eq(reviews.elementId, elements.id))}
@@ -118,13 +119,13 @@ export function selectToRemind(tenant: Tenant, userId: string, { until, now, tod
 }
 
 /** A statement: the owed updates of one person who can sign in, for an email; each row repeats the address. */
-export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: { today: string; until: string }) {
+export function selectOwedOf(tenant: Tenant, userId: string, owing: Owing) {
   return tenant.db
     .select({
       elementId: sql<string>`${elements.id}`.as('element_id'),
       level: elements.level,
       name: elements.name,
-      dueOn: sql<string>`coalesce(${elements.nextReviewOn}, ${elements.endDate}, ${today})`.as('due_on'),
+      dueOn: sql<string>`coalesce(${elements.nextReviewOn}, ${elements.endDate}, ${owing.today})`.as('due_on'),
       planId: sql<string>`${plans.id}`.as('plan_id'),
       planName: sql<string>`${plans.name}`.as('plan_name'),
       ownerId: sql<string>`${users.id}`.as('owner_id'),
@@ -136,6 +137,6 @@ export function selectOwedOf(tenant: Tenant, userId: string, { today, until }: {
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
-    .where(and(owedBy(tenant, userId, { today, until }), canSignIn(users)))
+    .where(and(owedBy(tenant, userId, owing), canSignIn(users)))
     .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
 }

@@ -32,11 +32,12 @@ function awaited(tenant: Tenant, userId: string, until: string) {
     and b.next_review_on <= ${until} and b.progress_status <> 'done' and b.owner_id <> ${userId})`
 }
 
-/** Its review is due by `until`, or it is late. */
-export function isOwed(today: string, until: string) {
+/** Its review is due by `until`, or it is late and nobody has reviewed it since `since`. */
+export function isOwed({ today, until, since }: Owing) {
   return or(
     lte(elements.nextReviewOn, until),
-    sql`(${inArray(elements.level, [...STATUS_LEVELS])} and ${isLateSql(today)})`,
+    sql`(${inArray(elements.level, [...STATUS_LEVELS])} and ${isLateSql(today)}
+      and coalesce(${elements.lastReviewOn}, '') < ${since})`,
   )
 }
 
@@ -55,7 +56,7 @@ export const inCurrentPlan = (tenant: Tenant, today: string) =>
 export function selectUpdates(
   tenant: Tenant,
   viewer: Viewer,
-  { today, until, since, unchanged }: { today: string; until: string; since: string; unchanged: string },
+  { today, until, since, unchanged }: Owing & { unchanged: string },
 ) {
   const owed = tenant.db
     .select({
@@ -85,7 +86,7 @@ export function selectUpdates(
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .leftJoin(parents, sameDistrict(parents, elements, eq(parents.id, elements.parentId)))
-    .where(owedBy(tenant, viewer.userId, { today, until }))
+    .where(owedBy(tenant, viewer.userId, { today, until, since }))
     .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
   const given = tenant.db
     .select({
@@ -119,16 +120,16 @@ export function selectUpdates(
 }
 export type OwedUpdate = Awaited<ReturnType<typeof selectUpdates>[0]>[number]
 
-export type Owing = { today: string; until: string }
+export type Owing = { today: string; until: string; since: string }
 
-export const owedBy = (tenant: Tenant, userId: string, { today, until }: Owing) =>
+export const owedBy = (tenant: Tenant, userId: string, owing: Owing) =>
   notDeleted(
     tenant,
     elements,
     eq(elements.ownerId, userId),
     ne(elements.progressStatus, 'done'),
-    isOwed(today, until),
-    inCurrentPlan(tenant, today),
+    isOwed(owing),
+    inCurrentPlan(tenant, owing.today),
   )
 
 /**

@@ -105,6 +105,34 @@ describe('My updates', () => {
     expect(given).toMatchObject([{ id: strategy.id, summary: 'Two more schools', review_id: body.data.id }])
   })
 
+  test('asks for a late element again a week after its last review, or at once if that is taken back', async () => {
+    const { district, ada, activity, mine } = await owing()
+    const names = async () => (await mine()).owed.map((row: Named) => row.name)
+    const own = async () => (await ada.call('GET', 'plans/chosen-plan/')).body.data.owed_updates
+    const path = `plans/activity-task/${activity.id}/`
+    const { alert_status, alert_since, progress_status, done_on, percentage_completed } = (await ada.call('GET', path))
+      .body.data
+    const was = { alert_status, alert_since, progress_status, done_on, percentage_completed }
+    const review = (await ada.call('POST', `${path}reviews/`, { summary: 'The parts arrive on Monday' })).body.data
+    expect(await names()).toEqual(['A Plan: strategy', 'A Plan: objective'])
+    expect(await own()).toBe(2)
+    const everyone = (await ada.call('GET', 'my-updates/everyone/')).body.data.people
+    expect(everyone).toMatchObject([{ owed: 2, given: 1 }])
+    const undone = await ada.call('POST', `${path}reviews/${review.id}/undo/`, { ...was, version: review.version })
+    expect(undone.status).toBe(200)
+    expect(await names()).toContain('A Plan: activity')
+    for (const [days, isOwed] of [
+      [-7, false],
+      [-8, true],
+    ] as const) {
+      await district.db
+        .update(elements)
+        .set({ lastReviewOn: from(days) })
+        .where(eq(elements.id, activity.id))
+      expect((await names()).includes('A Plan: activity'), `${days} days`).toBe(isOwed)
+    }
+  })
+
   test('is taken back with everything as before', async () => {
     const { district, ada, strategy, mine } = await owing()
     const path = `plans/strategies/${strategy.id}/`

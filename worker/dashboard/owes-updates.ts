@@ -5,9 +5,10 @@ import type { Dashboard } from './contract.ts'
 /** True if My updates has an element of this plan; the same rule as `selectUpdates` (db/updates/updates.ts). */
 export function owesUpdates(rows: ShownElement[], userId: string, plan: Dashboard['plan'], today: string): boolean {
   if (plan.status === 'draft' || plan.end_date < today) return false
-  const { until } = updateDays(today)
-  return rows.some(({ owner_id, progress_key: key, due_on }) => {
+  const { until, since } = updateDays(today)
+  return rows.some(({ owner_id, progress_key: key, due_on, last_review_on: reviewed }) => {
     const open = owner_id === userId && !key.startsWith('done')
-    return open && (key.endsWith('_late') || (due_on !== null && due_on <= until))
+    const isLate = key.endsWith('_late') && (reviewed ?? '') < since
+    return open && (isLate || (due_on !== null && due_on <= until))
   })
 }
