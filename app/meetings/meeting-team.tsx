@@ -6,33 +6,38 @@ import { ANSWERS } from '#model/meetings/kinds.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
 import { ANSWER_LABELS } from './meeting-words.ts'
 
-/** Who is invited and what each answered; the reader answers here. */
+/** The reader's own answer, at the top of the page: most people who are invited open it only for that. */
+export function MeetingAnswer({ meeting }: { meeting: Meeting }) {
+  const { id, is_mine, my_answer, state } = meeting
+  if (!is_mine || (state !== 'upcoming' && state !== 'going_on')) return null
+  return (
+    <Form method="post" className="acts meeting-answer" preventScrollReset>
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="id" value={id} />
+      <span>Will you come?</span>
+      {ANSWERS.map((answer) => (
+        <Button
+          key={answer}
+          type="submit"
+          name="answer"
+          value={answer}
+          size="sm"
+          variant={my_answer === answer ? 'default' : 'outline'}
+          aria-pressed={my_answer === answer}
+        >
+          {ANSWER_LABELS[answer]}
+        </Button>
+      ))}
+    </Form>
+  )
+}
+
+/** Who is invited and what each answered. */
 export function MeetingTeam({ meeting }: { meeting: Meeting }) {
-  const { id, meeting_team: team, lead, is_mine, my_answer, state } = meeting
-  const mayAnswer = is_mine && (state === 'upcoming' || state === 'going_on')
+  const { meeting_team: team, lead } = meeting
   const coming = team.filter(({ answer }) => answer === 'yes').length
   return (
     <Section title="Team" note={`${team.length} invited, ${coming} said yes`}>
-      {mayAnswer ? (
-        <Form method="post" className="acts meeting-answer" preventScrollReset>
-          <input type="hidden" name="intent" value="answer" />
-          <input type="hidden" name="id" value={id} />
-          <span>Will you come?</span>
-          {ANSWERS.map((answer) => (
-            <Button
-              key={answer}
-              type="submit"
-              name="answer"
-              value={answer}
-              size="sm"
-              variant={my_answer === answer ? 'default' : 'outline'}
-              aria-pressed={my_answer === answer}
-            >
-              {ANSWER_LABELS[answer]}
-            </Button>
-          ))}
-        </Form>
-      ) : null}
       <table className="tbl">
         <caption className="vh">The team of the meeting</caption>
         <thead>

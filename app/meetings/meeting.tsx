@@ -13,7 +13,7 @@ import { MeetingAgenda } from './agenda/meeting-agenda.tsx'
 import { AboutLink, TypeMark } from './meeting-line.tsx'
 import { MeetingMinutes } from './meeting-minutes.tsx'
 import { MeetingPapers } from './meeting-papers.tsx'
-import { MeetingTeam } from './meeting-team.tsx'
+import { MeetingAnswer, MeetingTeam } from './meeting-team.tsx'
 import { MeetingVerbs } from './meeting-verbs.tsx'
 import { REPEAT_LABELS, standingOf } from './meeting-words.ts'
 import { OutcomeList } from './minutes/outcome-list.tsx'
@@ -54,6 +54,7 @@ export default function MeetingPage() {
         }
         actions={<MeetingVerbs meeting={meeting} />}
       />
+      <MeetingAnswer meeting={meeting} />
       <Facts meeting={meeting} />
       <MeetingAgenda meeting={meeting} agenda={agenda} />
       <Section title="Meeting Objectives">
