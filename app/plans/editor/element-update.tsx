@@ -12,10 +12,10 @@ import { urls } from '#app/kit/urls.ts'
 import { loadNoJsStep, takeNoJsStep } from '#app/plans/no-js/no-js-steps.ts'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
-import { keptTab, openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
+import { keptTab, openTab, type TabOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { removeElement } from '#app/plans/trash/remove.ts'
-import { LEVELS } from '#model/levels.ts'
+import { LEVELS, type Level } from '#model/levels.ts'
 import { EditElement, type Element } from '#worker/plans/element-contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { EditorTrail } from './editor-head.tsx'
@@ -26,6 +26,7 @@ import { ElementTitle } from './element-title.tsx'
 import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
 import { loadEditor } from './load-editor.ts'
+import { orSayWhy } from './lost-right.ts'
 import { NodeMenu } from './node-menu.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { savedWords } from './saved-words.ts'
@@ -49,10 +50,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
-  const role = context.actor?.role
   const level = levelOfPath(params.level)
   const id = params.elementId!
-  const of = tabOf(level.key, params.planId!, id, openTab(request, level.key, role)) // set by the route
+  const of = tabOf(level.key, params.planId!, id, openTab(request, level.key, context.actor?.role)) // set by the route
+  const isEditable = async () => (await readElement(context, level.key, id)).is_editable
+  return orSayWhy(await save(args, level, of), isEditable, tabUrl(of, 'view', of.tab))
+}
+
+async function save(args: ActionFunctionArgs, level: Level, of: TabOf) {
+  const { request, context } = args
+  const { id } = of
   const form = await request.formData()
   if (form.get('intent') === 'delete') return removeElement(args, level, form)
   const tabbed = tabAction(args, of, form)

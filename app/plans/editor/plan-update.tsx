@@ -11,13 +11,14 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
-import { keptTab, openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
+import { keptTab, openTab, type TabOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { EditorTrail } from './editor-head.tsx'
 import { EditorTabs } from './editor-tabs.tsx'
 import { loadPlan } from './load-plan.ts'
+import { orSayWhy } from './lost-right.ts'
 import { NodeMenu } from './node-menu.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -40,9 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
-  const role = context.actor?.role
   const id = params.planId!
-  const of = tabOf('plan', id, id, openTab(request, 'plan', role))
+  const of = tabOf('plan', id, id, openTab(request, 'plan', context.actor?.role))
+  const isEditable = async () => (await read(context.api.plans[':id'].$get({ param: { id } }))).is_editable
+  return orSayWhy(await save(args, of), isEditable, tabUrl(of, 'view', of.tab))
+}
+
+async function save(args: ActionFunctionArgs, of: TabOf) {
+  const { request, context } = args
+  const { id } = of
   const form = await request.formData()
   if (form.get('intent') === 'delete') {
     const asked = context.api.plans[':id'].$delete({ param: { id }, query: { version: String(form.get('version')) } })

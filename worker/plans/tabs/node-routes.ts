@@ -6,6 +6,7 @@ import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
+import { forbidden } from '#worker/kit/problem.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
@@ -24,7 +25,7 @@ import { undoReview } from '#worker/plans/reviews/undo-review.ts'
 import { editReview, removeReview, restoreReview } from '#worker/plans/reviews/write-review.ts'
 import { restoreNode } from '#worker/plans/trash/restore-node.ts'
 import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
-import { requireEditable, requireVisible } from './require-visible.ts'
+import { requireVisible } from './require-visible.ts'
 
 /** Endpoints that plans and all levels share: reviews, history, and restoring from the trash. */
 export function nodeRoutes(node: NodeKey) {
@@ -103,9 +104,9 @@ export function nodeRoutes(node: NodeKey) {
       valid('query', ListHistory),
       async (c) => {
         const ask = c.req.valid('query')
-        const { count, results } = requireEditable(
-          await listHistory(c.var.tenant, c.var.actor, { node, id: c.req.param('id') }, ask),
-        )
+        const found = requireVisible(await listHistory(c.var.tenant, c.var.actor, { node, id: c.req.param('id') }, ask))
+        if (!found.node?.editable) throw forbidden('Only people who can edit this see its history.')
+        const { count, results } = found
         const told = results.map((row) => describeChange(c.var.district.naming, node, row))
         return c.json(ok(paged(c.req.url, ask, { count, results: told })))
       },

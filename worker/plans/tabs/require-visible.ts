@@ -8,7 +8,7 @@ export function requireVisible<T extends Found>(answer: T): T {
   return answer
 }
 
-/** The same if the viewer may edit it; otherwise throws 403. History needs this too. */
+/** The same if the viewer may edit it; otherwise throws 403. */
 export function requireEditable<T extends Found>(answer: T): T {
   if (!requireVisible(answer).node?.editable) throw notEditable()
   return answer
