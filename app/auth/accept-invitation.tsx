@@ -37,8 +37,8 @@ export default function AcceptInvitationPage() {
   if (!holder || answer?.refusal?.status === 410) {
     return (
       <LinkGone to={urls.login()} verb="Sign In">
-        An invitation works once and expires after 7 days. If you already accepted it, sign in. If not, ask the person
-        who invited you to send a new one.
+        An invitation works once and expires after 7 days, and a newer one replaces it. If you got several emails, open
+        the newest. If you already accepted, sign in. If not, ask the person who invited you to send a new one.
       </LinkGone>
     )
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EntryHead } from './entry-form.tsx'
 import { BackToLogin } from './sign-in-fields.tsx'
@@ -11,7 +12,7 @@ export function LinkGone({ children, to, verb }: { children: ReactNode; to: stri
       <ButtonLink to={to} size="lg" className="mt-1 w-full">
         {verb}
       </ButtonLink>
-      <BackToLogin />
+      {to === urls.login() ? null : <BackToLogin />}
     </section>
   )
 }

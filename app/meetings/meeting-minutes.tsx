@@ -49,7 +49,7 @@ function ClosedMinutes({ meeting, timeZone }: MinutesProps) {
       </p>
       {additions.length > 0 ? (
         <>
-          <h3>Corrections</h3>
+          <h3 className="meeting-sub">Corrections</h3>
           <ul className="meeting-corrections">
             {additions.map((addition) => (
               <li key={addition.id}>

@@ -61,7 +61,7 @@ export default function MeetingPage() {
         <Words text={meeting.objectives} none="No objectives yet." />
         {meeting.pre_work ? (
           <>
-            <h3>Pre-work</h3>
+            <h3 className="meeting-sub">Pre-work</h3>
             <Words text={meeting.pre_work} none="" />
           </>
         ) : null}
@@ -72,7 +72,7 @@ export default function MeetingPage() {
       <Section title="Notes and Results">
         {meeting.summary ? (
           <>
-            <h3>Summary</h3>
+            <h3 className="meeting-sub">Summary</h3>
             <Words text={meeting.summary} none="" />
           </>
         ) : null}

@@ -22,11 +22,19 @@ test('a person is invited, accepts, is deactivated, and can’t do anything at t
 
   const guest = await stranger()
   const links = await openMail(guest, email, /invited you/)
-  await guest.goto(links.find((one) => one.includes('/accept-invitation/'))!)
+  const link = links.find((one) => one.includes('/accept-invitation/'))!
+  await guest.goto(link)
   await guest.getByLabel('First name').fill('Noor')
   await guest.getByLabel('Last name').fill('Newcomer')
   await guest.getByLabel('Password', { exact: true }).fill('seven quiet otters')
   await guest.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(guest).toHaveURL(/\/dashboard/)
+
+  // A used link leads a signed-in person on, too: the sign-in page knows them.
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Back to login' })).toHaveCount(0)
+  await guest.getByRole('link', { name: 'Sign In' }).click()
   await expect(guest).toHaveURL(/\/dashboard/)
   await guest.goto('/user-profile?mode=edit')
   await guest.getByLabel('Phone number').fill('555')
