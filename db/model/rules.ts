@@ -72,13 +72,29 @@ export const text = v.pipe(
   v.check((value) => lengthOf(value) <= 20_000, 'Cannot be more than 20000 characters long'),
 )
 export const optionalText = v.optional(v.nullable(text))
+/** Free text for one line, such as the name of an organization. */
+export const optionalLine = v.optional(
+  v.nullable(
+    v.pipe(
+      text,
+      v.check((value) => lengthOf(value) <= NAME_LIMIT, `Cannot be more than ${NAME_LIMIT} characters long`),
+    ),
+  ),
+)
+
+/** One of a list that a person must choose from: nothing chosen is not the same mistake as a value that is not in it. */
+export function oneOf<const T extends readonly string[]>(list: T) {
+  return v.picklist(list, ({ input }) =>
+    input === undefined || input === null || input === '' ? REQUIRED : INVALID_VALUE,
+  )
+}
 
 /**
  * What is wrong with a plan-element name, or null (spec §5 "Plan-element names"). Quick build checks each row with it.
  */
 export function elementNameProblem(name: string): string | null {
   if (name === '') return REQUIRED
-  if (name !== name.trim() || /^\d+$/.test(name)) return INVALID_NAME
+  if (name !== name.trim() || /^\p{Nd}+$/u.test(name)) return INVALID_NAME
   if (hasEmoji(name) || hasHidden(name)) return INVALID_NAME
   return lengthOf(name) > NAME_LIMIT ? LONG_ELEMENT_NAME : null
 }
@@ -102,22 +118,34 @@ export function isDate(value: string): boolean {
 export const dateText = v.string(REQUIRED)
 /** A calendar date, YYYY-MM-DD. */
 export const date = v.pipe(dateText, v.nonEmpty(REQUIRED), v.check(isDate, INVALID_DATE))
-export const optionalDate = v.optional(v.nullable(date))
+/** Empty means none, as for every optional value of a form-encoded request. */
+export const optionalDate = v.optional(
+  v.nullable(
+    v.pipe(
+      dateText,
+      v.check((value) => value === '' || isDate(value), INVALID_DATE),
+      v.transform((value) => value || null),
+    ),
+  ),
+)
 
 /** A range is valid only if the end is after the start (spec §5). */
 export function rangeProblem(start: string | null | undefined, end: string | null | undefined): string | null {
   return start && end && end <= start ? DATE_RANGE : null
 }
 
-/** A non-negative number with optional decimals, 0 to 100 (spec §5); forms send text, JSON may send a number. */
+/**
+ * A non-negative number with optional decimals, 0 to 100 (spec §5), also with a % sign; empty means none. Forms send
+ * text, JSON may send a number.
+ */
 export const percent = v.optional(
   v.nullable(
     v.pipe(
       v.union([v.string(), v.number()], INVALID_VALUE),
-      v.transform(String),
-      v.regex(/^\d{1,3}(\.\d+)?$/, INVALID_VALUE),
-      v.transform(Number),
-      v.maxValue(100, INVALID_VALUE),
+      v.transform((value) => String(value).trim().replace(/ ?%$/, '')),
+      v.regex(/^(?:\d{1,3}(?:\.\d+)?|\.\d+)?$/, INVALID_VALUE),
+      v.transform((value) => (value === '' ? null : Number(value))),
+      v.nullable(v.pipe(v.number(), v.maxValue(100, INVALID_VALUE))),
     ),
   ),
 )

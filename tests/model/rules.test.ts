@@ -14,8 +14,10 @@ import {
   LONG_ELEMENT_NAME,
   lengthOf,
   NO_EMOJI,
+  oneOf,
   optionalDate,
   optionalId,
+  optionalLine,
   optionalText,
   percent,
   REQUIRED,
@@ -42,6 +44,7 @@ describe('a name of an element', () => {
     [' Reading', INVALID_NAME],
     ['Reading ', INVALID_NAME],
     ['2026', INVALID_NAME],
+    ['٢٠٢٦', INVALID_NAME],
     ['Read 🎉', INVALID_NAME],
     ['Read\u200bing', INVALID_NAME],
     ['a'.repeat(101), LONG_ELEMENT_NAME],
@@ -101,6 +104,8 @@ describe('a date', () => {
     expect(read(date, '')).toEqual(refused(REQUIRED))
     expect(read(date, undefined)).toEqual(refused(REQUIRED))
     expect([read(optionalDate, null), read(optionalDate, undefined)]).toEqual([null, undefined])
+    expect(read(optionalDate, '')).toBeNull()
+    expect(read(optionalDate, '2026-02-28')).toBe('2026-02-28')
     expect(read(optionalDate, '2026-02-29')).toEqual(refused(INVALID_DATE))
   })
   test('ends a range only after its start', () => {
@@ -122,11 +127,29 @@ test('a percentage is from 0 to 100, as text or number, with decimals', () => {
     ['33.5', 33.5],
     ['100.0', 100],
     [0.25, 0.25],
+    ['.5', 0.5],
+    [' 50 ', 50],
+    ['50%', 50],
+    ['33.5 %', 33.5],
+    ['', null],
+    [' ', null],
   ] as const)
     expect([given, read(percent, given)]).toEqual([given, number])
-  for (const wrong of ['101', '100.01', '-1', -1, '1.', '.5', '1e2', '1000', '', 'x', true])
+  for (const wrong of ['101', '101%', '100.01', '-1', -1, '1.', '1,5', '5 0', '%%', '1e2', '1000', 'x', true])
     expect([wrong, read(percent, wrong)]).toEqual([wrong, refused(INVALID_VALUE)])
   expect([read(percent, null), read(percent, undefined)]).toEqual([null, undefined])
+})
+
+test('of a list, nothing chosen and a value that is not in it are two mistakes', () => {
+  expect(read(oneOf(['a', 'b']), 'b')).toBe('b')
+  for (const none of ['', null, undefined]) expect(read(oneOf(['a', 'b']), none)).toEqual(refused(REQUIRED))
+  for (const other of ['c', 'A', 1]) expect(read(oneOf(['a', 'b']), other)).toEqual(refused(INVALID_VALUE))
+})
+
+test('a line has up to 100 characters', () => {
+  expect(read(optionalLine, 'é'.repeat(100))).toBe('é'.repeat(100))
+  expect(read(optionalLine, 'é'.repeat(101))).toEqual(refused('Cannot be more than 100 characters long'))
+  expect([read(optionalLine, null), read(optionalLine, undefined)]).toEqual([null, undefined])
 })
 
 test('an id has 1 to 64 characters, and a set of ids each once', () => {

@@ -28,3 +28,16 @@ test('a request without the seen status is decided as before', async () => {
     expect((await ada.call('POST', ASSIGN, { ids: [nora.id], action })).status).toBe(200)
   }
 })
+
+test('a request that is not decided yet is refused with its own status', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const nora = await district.person('community_member', { status: 'pending', firstName: 'Nora', lastName: 'New' })
+  const decide = (action: string) => ada.call('POST', ASSIGN, { ids: [nora.id], action })
+  for (const action of ['activate', 'deactivate', 'restore']) {
+    const { status, body } = await decide(action)
+    expect([status, body.detail]).toEqual([409, `Nora New is pending and cannot be ${action}d`])
+  }
+  expect((await decide('')).body.data).toEqual({ action: ['Is required!'] })
+  expect((await decide('hire')).body.data).toEqual({ action: ['Please enter a valid value'] })
+})

@@ -157,6 +157,7 @@ describe('adding and inviting', () => {
       first_name: ['Please enter a valid Name'],
       last_name: ['Is required!'],
       email: ['Enter a valid Email'],
+      role: ['Please enter a valid value'],
       region: ['Is required!'],
       phone_number: ['Please enter a valid 10-digit phone number'],
       years_service: ['Enter whole years from 0 to 50'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { LEVELS } from '#model/levels.ts'
-import { REQUIRED } from '#model/rules.ts'
+import { DATE_RANGE, INVALID_DATE, INVALID_VALUE, REQUIRED } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { SaveDepartment } from '#worker/districts/department-contract.ts'
 import { SaveDistrict } from '#worker/districts/district-contract.ts'
@@ -76,4 +76,28 @@ test('a new plan needs a name and two dates; its year defaults to that of its st
   expect((await make({ name: 'By its start' })).plan_year).toBe('2026-2027')
   expect((await make({ name: 'As chosen', plan_year: '2028-2029' })).plan_year).toBe('2028-2029')
   expect(await make({ name: 'Before all years', start_date: '1999-07-01' })).toEqual({ plan_year: [REQUIRED] })
+})
+
+test('an end before the start is refused at the end, also while other fields are wrong', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { objective } = await growPlan(district)
+  const refused = async (path: string, input: object) => (await ada.call('POST', path, input)).body.data
+  const turned = { start_date: '2026-09-02', end_date: '2026-09-01' }
+  expect(await refused('plans/initiative/', turned)).toEqual({
+    ...{ name: [REQUIRED], parent_id: [REQUIRED], owner_id: [REQUIRED] },
+    end_date: [DATE_RANGE],
+  })
+  expect(await refused('plans/', { ...turned, plan_year: '1999-2000' })).toEqual({
+    ...{ name: [REQUIRED], plan_year: [INVALID_VALUE] },
+    end_date: [DATE_RANGE],
+  })
+  // A date that can't be read says only that.
+  expect(await refused('plans/', { name: 'Soon', start_date: 'soon', end_date: '2026-09-01' })).toEqual({
+    start_date: [INVALID_DATE],
+  })
+  // Empty is none for what is optional, as for every other reference.
+  const emptied = { version: 1, start_date: '', end_date: '', percentage_completed: '' }
+  const { status, body } = await ada.call('PATCH', `plans/objective/${objective.id}/`, emptied)
+  expect([status, body.data.start_date, body.data.percentage_completed]).toEqual([200, null, null])
 })

@@ -166,15 +166,16 @@ function targetOf(caller: Caller, member: ManagedMember, action: MemberAction): 
   const name = nameOf(member)
   if (member.id === caller.actor.userId) throw conflict('You cannot do this with your own account. Ask another admin')
   if (action === 'restore') {
-    if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < trashSince(caller.now)) {
+    if (member.status !== 'deleted') throw conflict(`${name} is ${member.status} and cannot be restored`)
+    if (!member.formerStatus || (member.deletedAt ?? '') < trashSince(caller.now)) {
       throw conflict(`${name} cannot be restored anymore`)
     }
     return { status: member.formerStatus, isActive: member.isActive }
   }
   const { from, to } = TRANSITIONS[action]
-  const asIs = to.status === undefined && to.isActive === member.isActive
-  if (!from.includes(member.status) || asIs) {
-    const is = asIs ? (member.isActive ? 'active' : 'deactivated') : member.status
+  const isPossible = from.includes(member.status)
+  if (!isPossible || (to.status === undefined && to.isActive === member.isActive)) {
+    const is = isPossible ? (member.isActive ? 'active' : 'deactivated') : member.status
     throw conflict(`${name} is ${is} and cannot be ${VERBS[action]}`)
   }
   if (action === 'accept' && !member.emailConfirmedAt) {

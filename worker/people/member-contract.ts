@@ -3,7 +3,7 @@ import { LEVEL_KEYS } from '#model/levels.ts'
 import { readPastedPeople, writePastedPerson } from '#model/pasted-people.ts'
 import { email, properName, teacherId } from '#model/people-rules.ts'
 import { ROLES } from '#model/permissions.ts'
-import { id, ids, optionalId, optionalText, REQUIRED, version, whenSent } from '#model/rules.ts'
+import { id, ids, oneOf, optionalId, optionalText, REQUIRED, version, whenSent } from '#model/rules.ts'
 import { listQuery, manyIds, Page } from '#worker/kit/list-contract.ts'
 import { AboutPerson } from './about-person-contract.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
@@ -89,7 +89,7 @@ export const AddMember = v.object(
     first_name: properName('First name'),
     last_name: properName('Last name'),
     email,
-    role: v.picklist(ROLES, REQUIRED),
+    role: oneOf(ROLES),
     region: id,
     schools: v.optional(ids, []),
     ...about,
@@ -152,7 +152,7 @@ export const TakeBack = v.object({ from: id, at: v.pipe(v.string(), v.maxLength(
 export const AssignMembers = v.object(
   {
     ids: someone,
-    action: v.picklist(MEMBER_ACTIONS, REQUIRED),
+    action: oneOf(MEMBER_ACTIONS),
     /** The status that the caller saw; if it has changed, nothing happens. */
     from: v.optional(v.nullable(v.picklist(MEMBER_STATUSES))),
     /** With `accept` and `change`: the values for all of them. */
@@ -205,7 +205,7 @@ export const InviteUsers = v.object(
       v.minLength(1, REQUIRED),
       v.maxLength(50, 'Invite at most 50 people at once'),
     ),
-    role: v.picklist(ROLES, REQUIRED),
+    role: oneOf(ROLES),
     region: id,
     schools: v.optional(ids, []),
   },

@@ -64,7 +64,7 @@ export const yearsService = v.optional(
   v.nullable(
     v.pipe(
       v.union([v.string(), v.number()], WHOLE_YEARS),
-      v.transform((value) => (value === '' ? null : Number(value))),
+      v.transform((value) => (String(value).trim() === '' ? null : Number(value))),
       v.nullable(
         v.pipe(v.number(WHOLE_YEARS), v.integer(WHOLE_YEARS), v.minValue(0, WHOLE_YEARS), v.maxValue(50, WHOLE_YEARS)),
       ),

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
-import { date, elementName, optionalId, optionalText, REQUIRED, rangeProblem, version, whenSent } from '#model/rules.ts'
+import {
+  date,
+  elementName,
+  isDate,
+  oneOf,
+  optionalId,
+  optionalText,
+  rangeProblem,
+  version,
+  whenSent,
+} from '#model/rules.ts'
 import { listQuery, manyIds, Page } from '#worker/kit/list-contract.ts'
 
 export const PLAN_STATUSES = ['draft', 'current', 'upcoming', 'ended'] as const
@@ -62,7 +72,7 @@ export const PlanPage = Page(PlanRow)
 
 const planFields = {
   name: elementName,
-  plan_year: v.picklist(PLAN_YEARS, REQUIRED),
+  plan_year: oneOf(PLAN_YEARS),
   start_date: date,
   end_date: date,
   school_id: optionalId,
@@ -78,21 +88,22 @@ const planFields = {
   ...v.entriesFromList(PLAN_TEXTS, optionalText),
 }
 
-/** The end must be after the start; the message is at the end date. */
+/** The end must be after the start; the message is at the end date, also while other fields are wrong. */
 export function inOrder<T extends { start_date?: string | null | undefined; end_date?: string | null | undefined }>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const problem = rangeProblem(dataset.value.start_date, dataset.value.end_date)
-    if (problem) {
+    const value = dataset.value as Partial<Record<'start_date' | 'end_date', unknown>> | undefined // perhaps not valid
+    const [start, end] = [value?.start_date, value?.end_date].map((one) => (isDateText(one) ? one : null))
+    const message = rangeProblem(start, end)
+    if (message) {
       addIssue({
-        message: problem,
-        path: [
-          { type: 'object', origin: 'value', input: dataset.value, key: 'end_date', value: dataset.value.end_date },
-        ],
+        message,
+        path: [{ type: 'object', origin: 'value', input: { ...value }, key: 'end_date', value: end }],
       })
     }
   })
 }
+
+const isDateText = (value: unknown): value is string => typeof value === 'string' && isDate(value)
 
 /** The default plan year is the school year in which the plan starts. */
 export const CreatePlan = v.pipe(v.object({ ...planFields, plan_year: v.optional(planFields.plan_year) }), inOrder())
