@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DUPLICATE_NAME } from '#model/rules.ts'
+import { deleteWithForm } from '#tests/kit/delete-with-form.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from '#tests/plans/grown-plan.ts'
 
@@ -26,6 +27,8 @@ test('each of the district’s own lists can get a value, list it, and delete it
       name: ['Name cannot be more than 100 characters long'],
     })
     expect((await ada.call('DELETE', `plans/${list}/`, { id: made.body.data.id })).status).toBe(200)
+    const other = await ada.call('POST', `plans/${list}/`, { name: 'Sent as a form' })
+    expect((await deleteWithForm(ada.token, `plans/${list}/`, { id: other.body.data.id })).status).toBe(200)
     expect((await ada.call('GET', `plans/${list}/`)).body.data).toHaveLength(1)
     expect((await auditOf(district, made.body.data.id)).map((row) => row.action)).toEqual(['create', 'delete'])
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditRowsOf } from '#tests/kit/audit-rows.ts'
+import { deleteWithForm } from '#tests/kit/delete-with-form.ts'
 import { cardDistrict, reading, target } from './card-district.ts'
 
 const AT = 'plans/balance-scorecard'
@@ -94,6 +95,7 @@ test('a deleted scorecard can be restored, with another name if its own is taken
   const { id } = (await call('POST', `${AT}/`, { name: 'Card', items: [`measure:${await one.measure('Kept')}`] })).body
     .data
   expect((await call('DELETE', `${AT}/${id}/`, { version: 2 })).status).toBe(412)
+  expect((await deleteWithForm(one.ada.token, `${AT}/${id}/`, { version: '2' })).status).toBe(412)
   expect((await call('DELETE', `${AT}/${id}/`, { version: 1 })).body).toMatchObject({ detail: 'Scorecard deleted' })
   for (const path of [`${AT}/${id}/`, `${AT}/${id}/items/`]) expect((await call('GET', path)).status).toBe(404)
   expect((await call('DELETE', `${AT}/${id}/`, {})).status).toBe(404)

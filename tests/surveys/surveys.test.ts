@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deleteWithForm } from '#tests/kit/delete-with-form.ts'
 import type { caller } from '#tests/kit/district.ts'
 import { surveyDistrict } from './survey-district.ts'
 
@@ -79,6 +80,8 @@ test.each([
   ['a percentage as target', { target_score: '101', dimension_id: 'x' }, 'target_score'],
   ['a whole number of answers', { answers: '3.5' }, 'answers dimension_id'],
   ['no more answers than people', { answers: 5, invited: 4 }, 'answers dimension_id'],
+  ['an average that we can keep', { number_average: '3.9999' }, 'dimension_id number_average'],
+  ['the end of a wave', { start_date: '2026-04-06' }, 'end_date'],
   ['a dimension for a result', { percent_favorable: 50 }, 'dimension_id'],
 ])('a survey needs %s', async (_, input, field) => {
   const { planner } = await surveyDistrict()
@@ -87,6 +90,22 @@ test.each([
     ...input,
   })
   expect([status, Object.keys(body.data).sort().join(' ')]).toEqual([400, field])
+})
+
+test('a result names what is missing of its wave, and why its average is refused', async () => {
+  const { planner, welcome } = await surveyDistrict()
+  const result = { name: 'Pulse', respondent_type: 'staff', dimension_id: welcome, percent_favorable: 50 }
+  const refused = async (input: object) =>
+    (await planner.call('POST', 'pulse_survey/surveys/', { ...result, ...input })).body.data
+  expect(await refused({ start_date: '2026-04-06' })).toEqual({ end_date: ['Is required!'] })
+  expect(await refused({ end_date: '2026-04-29' })).toEqual({ start_date: ['Is required!'] })
+  expect(await refused({})).toEqual({ start_date: ['Is required!'] })
+  const wave = { start_date: '2026-04-06', end_date: '2026-04-29' }
+  expect(await refused({ ...wave, number_average: '3.9999' })).toEqual({
+    number_average: ['Use up to 3 decimal places'],
+  })
+  for (const number_average of ['101', '100.5', '-1', 'x'])
+    expect(await refused({ ...wave, number_average })).toEqual({ number_average: ['Enter a number from 0 to 100'] })
 })
 
 test('a name is used once, and the same key creates one survey', async () => {
@@ -127,10 +146,8 @@ test('a deleted survey is in the trash, leaves the list, and comes back with its
   const { path, id, second } = await survey()
   const cells = [{ wave_id: second, dimension_id: safety, percent_favorable: 71.4, answers: 200 }]
   await planner.call('PUT', `${path}results/`, { cells })
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const old = await fetchForm(planner.token, path, 'version=7', form)
-  expect(old.status).toBe(412)
-  expect((await fetchForm(planner.token, path, 'version=1', form)).status).toBe(200)
+  expect((await deleteWithForm(planner.token, path, { version: '7' })).status).toBe(412)
+  expect((await deleteWithForm(planner.token, path, { version: '1' })).status).toBe(200)
   expect((await planner.call('GET', path)).status).toBe(404)
   expect((await planner.call('GET', 'pulse_survey/surveys/')).body.data.count).toBe(0)
   const trash = await planner.call('GET', 'plans/measure/trash/')
@@ -145,15 +162,6 @@ test('a deleted survey is in the trash, leaves the list, and comes back with its
   expect((await planner.call('POST', `${path}restore/`, {})).status).toBe(409)
   expect((await planner.call('GET', 'plans/measure/trash/')).body.data.count).toBe(0)
 })
-
-async function fetchForm(token: string, path: string, body: string, headers: Record<string, string>) {
-  const { exports } = await import('cloudflare:workers')
-  return exports.default.fetch(
-    new Request(`http://localhost:8787/api/${path}`, {
-      ...{ method: 'DELETE', body, headers: { authorization: `Bearer ${token}`, ...headers } },
-    }),
-  )
-}
 
 test('the list finds surveys by name, respondents, dimension, and state, and names those that wait', async () => {
   const { planner, survey, welcome, safety } = await surveyDistrict()

@@ -47,11 +47,17 @@ function listRoutes(list: ListKey, what: string) {
         return c.json(updated(gone, 'Deleted'))
       },
     )
-    .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) => {
-      const gone = await removeChoice(c.var.tenant, c.var, list, c.req.valid('json'))
-      makeWhenGroups(c.env, c.var, list)
-      return c.json(updated(gone, 'Deleted'))
-    })
+    .delete(
+      '/',
+      endpoint('choices:write', `Delete from: ${what}`, Choice),
+      formAsJson(RemoveChoice),
+      valid('json', RemoveChoice),
+      async (c) => {
+        const gone = await removeChoice(c.var.tenant, c.var, list, c.req.valid('json'))
+        makeWhenGroups(c.env, c.var, list)
+        return c.json(updated(gone, 'Deleted'))
+      },
+    )
 }
 
 /** Mounted under /auth (spec §7 "Authentication and users"). */

@@ -140,7 +140,7 @@ function flatResult(
   for (const [field, problem] of Object.entries(wrong)) problems[field] = [problem]
   if (isEmpty(numbers) || !dimension) return null
   if (!wave) {
-    problems.start_date = [REQUIRED]
+    if (!input.start_date) problems.start_date = [REQUIRED]
     return null
   }
   return { waveId: wave.id, surveyDimensionId: dimension.id, subgroupId: null, schoolId: null, ...numbers }

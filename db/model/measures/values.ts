@@ -3,6 +3,7 @@ import { type Decimals, NO_VALUE_LABELS, NO_VALUES, type NoValue, THOUSAND, UNIT
 /** Numbers as people type or paste them: 71.5, 71.5%, 1,037, $1,250.50, -3, −3. */
 const TYPED = /^([-−])?\$? ?(\d{1,10}|\d{1,3}(?:,\d{3}){1,3})?(?:\.(\d+))? ?%?$/
 const MOST_DECIMALS = 3
+export const TOO_FINE = `Use up to ${MOST_DECIMALS} decimal places`
 
 export type Parsed =
   | { thousandths: number }
@@ -27,7 +28,7 @@ export function parseValue(typed: string, unit: Unit): Parsed {
   if (decimals.length > MOST_DECIMALS) {
     // A formula computed it: offer the number with as many decimals as we keep.
     const rounded = numberOf(thousandths).toFixed(MOST_DECIMALS)
-    return { problem: `Use up to ${MOST_DECIMALS} decimal places`, ...(problem === null && { suggestion: rounded }) }
+    return { problem: TOO_FINE, ...(problem === null && { suggestion: rounded }) }
   }
   return problem ? { problem, ...suggested(text, unit) } : { thousandths }
 }
