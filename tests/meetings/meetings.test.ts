@@ -48,6 +48,7 @@ test('what is wrong is said at its field, and nothing is saved', async () => {
     return body.data
   }
   expect(await refused({ end_time: '15:30' })).toEqual({ end_time: ['The end must be after the start'] })
+  expect(await refused({ start_time: '9:00' })).toEqual({ start_time: ['Enter a time such as 3:30 PM'] })
   expect(await refused({ start_time: '08:60' })).toEqual({ start_time: ['Enter a time such as 3:30 PM'] })
   expect(await refused({ date: '' })).toEqual({ date: ['Is required!'] })
   const invalid = ['Please enter a valid value']

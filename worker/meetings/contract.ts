@@ -263,7 +263,8 @@ export const MEETING_FIELDS = {
   summary: optionalText,
 }
 
-const endsLater = ({ start_time, end_time }: { start_time: string; end_time: string }) => start_time < end_time
+const endsLater = ({ start_time: from, end_time: to }: { start_time: string; end_time: string }) =>
+  from < to || ![from, to].every(isTime)
 
 export const CreateMeeting = v.pipe(
   v.object({
