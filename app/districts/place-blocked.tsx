@@ -137,7 +137,7 @@ function Taken({ blocked }: { blocked: Extract<BlockedChange, { kind: 'taken' }>
       <p>{blocked.detail}</p>
       <Form method="post" className="move-uses">
         <input type="hidden" name="id" value={blocked.id} />
-        <TextField id="taken-name" name="name" label="New name" defaultValue={blocked.typed} maxLength={100} required />
+        <TextField id="taken-name" name="name" label="New name" defaultValue={blocked.typed} maxLength={200} required />
         <Button variant="outline" type="submit" name="intent" value="restore" pending={pending} pendingWord="Restoring">
           Restore
         </Button>

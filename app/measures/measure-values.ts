@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldValues } from '#app/components/typed-values.ts'
+import { measureProblems } from '#model/measures/measure-problems.ts'
 import { type SchoolYear, schoolYearOf, YEAR_NUMBERS } from '#model/measures/school-years.ts'
 import { DECIMALS } from '#model/measures/units.ts'
 import { type DueDays, isMonthDay, WINDOWS, windowsOf } from '#model/measures/windows.ts'
@@ -100,14 +101,24 @@ const asForm = {
   decimals: v.pipe(v.string(), v.transform(Number), v.picklist(DECIMALS, INVALID_VALUE)),
   due_days: dueDays,
 }
-export const CreateMeasureForm = v.object({ ...CreateMeasure.entries, ...asForm })
+export const CreateMeasureForm = v.pipe(v.object({ ...CreateMeasure.entries, ...asForm }), checkNumbers())
 /** `years_from`: the school year of the baseline that years 1 to 5 of this form come after. */
-export const MeasureForm = v.object({
-  ...ReplaceMeasure.entries,
-  ...asForm,
-  version,
-  years_from: v.optional(v.string()),
-})
+export const MeasureForm = v.pipe(
+  v.object({ ...ReplaceMeasure.entries, ...asForm, version, years_from: v.optional(v.string()) }),
+  checkNumbers(),
+)
+
+/** The API's own rules, checked while other fields are wrong too: a person should not learn of the next on saving. */
+function checkNumbers<Typed>() {
+  return v.rawCheck<Typed>(({ dataset, addIssue }) => {
+    const typed = (dataset.value ?? {}) as Record<string, unknown> // perhaps not valid
+    for (const [key, message] of Object.entries(measureProblems(typed))) {
+      // Without the date that they came after, the years of the form are not saved (withYears).
+      if (key === 'baseline_date' && typed.years_from) continue
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: typed, key, value: typed[key] }] })
+    }
+  })
+}
 type Typed = v.InferOutput<typeof CreateMeasureForm>
 
 type Windows = Pick<Typed, 'windows' | 'counts_window' | 'due_days' | 'counts_for'>

@@ -69,7 +69,7 @@ export function ScorecardForm({ scorecard, choices: offered, answer }: Scorecard
         title="Scorecard"
         purpose="A named set of measures and surveys, such as one for a cabinet or a grant."
       >
-        <TextField name="name" label={LABELS.name} defaultValue={text('name')} maxLength={100} full />
+        <TextField name="name" label={LABELS.name} defaultValue={text('name')} maxLength={200} full />
         <TextArea optional name="description" label={LABELS.description} defaultValue={text('description')} full />
       </FieldGroup>
       <FieldGroup title={LABELS.items} purpose="The scorecard groups them by the objectives of the chosen plan.">

@@ -93,7 +93,7 @@ export function SurveyForm({ survey, choices, answer }: SurveyFormProps) {
           label={labels.organization}
           defaultValue={value('organization')}
           list="survey-organizations"
-          maxLength={100}
+          maxLength={200}
           help="The school or office that is asked. Leave it empty for the whole district."
         />
         <datalist id="survey-organizations">

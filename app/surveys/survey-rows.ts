@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { dimensionProblems, waveProblems } from '#model/measures/survey-rows.ts'
 import { RESPONDENT_TYPES } from '#model/measures/surveys.ts'
-import { date, dateText, elementName, optionalId, optionalText, version } from '#model/rules.ts'
+import { date, dateText, elementName, optionalId, optionalLine, optionalText, version } from '#model/rules.ts'
 
 const settings = {
   name: elementName,
   respondent_type: v.picklist(RESPONDENT_TYPES),
-  organization: optionalText,
+  organization: optionalLine,
   description: optionalText,
   owner_id: optionalId,
 }
@@ -20,7 +20,7 @@ const dimensionRow = v.object({
   assign_to_scorecard: typedText,
 })
 /** `again`: someone deleted it meanwhile, so it becomes a new one. */
-const waveRow = v.object({ name: typedText, start_date: typedDate, end_date: typedDate, again: typedText })
+const waveRow = v.object({ name: optionalLine, start_date: typedDate, end_date: typedDate, again: typedText })
 /** Empty rows for new waves, after those that are there. */
 export const NEW_WAVES: readonly string[] = ['new1', 'new2']
 

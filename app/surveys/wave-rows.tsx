@@ -38,7 +38,7 @@ export function WaveRows({ waves, value }: WaveRowsProps) {
               name={`${row}.name`}
               label="Name"
               defaultValue={value(`${row}.name`)}
-              maxLength={100}
+              maxLength={200}
               placeholder={wave?.own_name ? undefined : wave?.name}
             />
           </fieldset>

@@ -67,8 +67,11 @@ test('targets and actuals of years 1 to 5 are written with the measure, and give
     target_score_yr_1: '5',
   })
   expect(bad.body.data).toHaveProperty('baseline_date')
-  const wrong = await patch(made.id, { version: gone.body.data.version, target_score_yr_4: '101' })
-  expect(wrong.body.data).toEqual({ target_score_yr_4: ['Enter a number from 0 to 100'] })
+  // Everything at once, so that nobody learns of the next mistake from the next save.
+  const years = { target_score_yr_4: '101', actual_score_yr_1: '71,5' }
+  const wrong = await patch(made.id, { version: gone.body.data.version, cutoff: '-1', ...years })
+  const outside = ['Enter a number from 0 to 100']
+  expect(wrong.body.data).toEqual({ target_score_yr_4: outside, actual_score_yr_1: outside, cutoff: outside })
   // The fifth year's target is the goal: sending it back does not make it the year's own.
   const version = gone.body.data.version
   const moved = await patch(made.id, { version, target_score_yr_5: '81', target_score: '85' })

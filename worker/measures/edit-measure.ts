@@ -10,7 +10,7 @@ import { notFound, stale } from '#worker/kit/problem.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { checkComplement, complementStatements } from './complement.ts'
-import type { EditMeasure, Measure, MeasureFields, ReplaceMeasure } from './contract.ts'
+import type { EditMeasure, Measure, MeasureFields, ReplaceMeasure, YearlyFields } from './contract.ts'
 import { checkReferences, columnsOf, fieldsOf, shownFields } from './measure-fields.ts'
 import { type Rules, refuseMisfits, rulesIn, yearsOf } from './measure-rules.ts'
 import { isPastYear, requireReason } from './past-change.ts'
@@ -18,11 +18,11 @@ import { getMeasure } from './present-measure.ts'
 import { auditsOf, type Plan, planAnew, statementsOf } from './write-data.ts'
 import { NO_SLICES, type SliceData, withSlices, writesOf, yearlyWrites, yearsWritten } from './yearly-fields.ts'
 
-type Edit = { fields: (before: MeasureFields) => MeasureFields; input: EditMeasure | ReplaceMeasure }
+type Edit = { fields: (before: MeasureFields) => MeasureFields & YearlyFields; input: EditMeasure | ReplaceMeasure }
 
 /** PATCH: saves the given fields. */
 export function editMeasure(tenant: Tenant, caller: Caller, id: string, input: EditMeasure): Promise<Measure> {
-  const fields = (before: MeasureFields): MeasureFields => {
+  const fields = (before: MeasureFields): MeasureFields & YearlyFields => {
     const next = { ...before, ...input }
     if (input.windows === undefined || input.windows === before.windows) return next
     // Windows and their due days that are not sent belong to the set of windows from before.

@@ -4,22 +4,23 @@ import type { MeasureFound } from '#db/measures/measures.ts'
 import { selectChoosable } from '#db/people/choosable.ts'
 import { referenceReads } from '#db/plans/references.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
+import { measureProblems } from '#model/measures/measure-problems.ts'
 import { numberOf, parseValue } from '#model/measures/values.ts'
 import { usualCountsWindow, windowsOf } from '#model/measures/windows.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
-import type { MeasureFields } from './contract.ts'
+import type { MeasureFields, YearlyFields } from './contract.ts'
 
-/** The fields of a measure as columns, its values in thousandths; throws what is wrong with each field. */
-export function columnsOf(input: MeasureFields): MeasureColumns {
-  const problems: FieldMessages = {}
+/**
+ * The fields of a measure as columns, its values in thousandths; throws what is wrong with each field, also with those
+ * of its years.
+ */
+export function columnsOf(input: MeasureFields & YearlyFields): MeasureColumns {
+  const wrong = Object.entries(measureProblems(input))
+  const problems: FieldMessages = Object.fromEntries(wrong.map(([field, said]) => [field, [said]]))
   const value = (field: 'baseline_score' | 'target_score' | 'cutoff'): number | null => {
-    const typed = input[field]
-    if (typed === null || typed === undefined) return null
-    const parsed = parseValue(typed, input.unit)
-    if ('thousandths' in parsed) return parsed.thousandths
-    problems[field] = ['problem' in parsed ? parsed.problem : INVALID_VALUE]
-    return null
+    const parsed = parseValue(input[field] ?? '', input.unit)
+    return 'thousandths' in parsed ? parsed.thousandths : null
   }
   const countsWindow = input.counts_window === undefined ? usualCountsWindow(input.windows) : input.counts_window
   const windows = windowsOf(input.windows)
@@ -27,9 +28,6 @@ export function columnsOf(input: MeasureFields): MeasureColumns {
   const dueNames = input.windows === 'yearly' ? ['year'] : windows.map(String)
   if (Object.keys(input.due_days).some((name) => !dueNames.includes(name))) problems.due_days = [INVALID_VALUE]
   const [baselineScore, targetScore, cutoff] = [value('baseline_score'), value('target_score'), value('cutoff') ?? 0]
-  if (cutoff < 0) problems.cutoff = ['Enter a number, 0 or more']
-  if (input.target_date && input.baseline_date && input.target_date <= input.baseline_date)
-    problems.target_date = ['The target date must be after the baseline date']
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return {
     name: input.name,

@@ -6,7 +6,6 @@ import { districtTarget, type Goal } from '#model/measures/result.ts'
 import { firstDayOf, lastDayOf, type SchoolYear, YEAR_NUMBERS, yearN } from '#model/measures/school-years.ts'
 import { parseValue } from '#model/measures/values.ts'
 import type { Window } from '#model/measures/windows.ts'
-import { INVALID_VALUE } from '#model/rules.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
 import { NOT_BEGUN } from './add-record.ts'
 import type { YearlyFields } from './contract.ts'
@@ -19,7 +18,7 @@ export type YearlyWrites = {
   countsWindow: Window | null
 }
 
-/** Years count from the baseline; without its date nobody knows which year is meant. */
+/** Years count from the baseline; `columnsOf` has refused years without its date, and what are no numbers. */
 export function yearlyWrites(
   input: YearlyFields,
   { unit, baselineDate, countsWindow = null }: Pick<MeasureColumns, 'unit' | 'baselineDate' | 'countsWindow'>,
@@ -31,12 +30,9 @@ export function yearlyWrites(
     for (const kind of ['target', 'actual'] as const) {
       const field = `${kind}_score_yr_${n}` as const
       const typed = input[field]
-      if (typed === undefined || (typed === null && !baselineDate)) continue
-      if (!baselineDate) problems.baseline_date = ['Enter the baseline date: years 1 to 5 come after it']
+      if (typed === undefined || !baselineDate) continue
       const parsed = typed === null ? null : parseValue(typed, unit)
       const value = parsed && 'thousandths' in parsed ? parsed.thousandths : null
-      if (parsed && value === null) problems[field] = ['problem' in parsed ? parsed.problem : INVALID_VALUE]
-      if (!baselineDate) continue
       const year = yearN(baselineDate, n)
       if (kind === 'actual' && value !== null && firstDayOf(year) > today) problems[field] = [NOT_BEGUN]
       writes[`${kind}s`].set(year, value)

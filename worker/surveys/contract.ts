@@ -7,12 +7,10 @@ import {
   elementName,
   INVALID_VALUE,
   id,
-  lengthOf,
-  NAME_LIMIT,
   optionalDate,
   optionalId,
+  optionalLine,
   optionalText,
-  text,
   version,
   whenSent,
 } from '#model/rules.ts'
@@ -145,14 +143,6 @@ const flag = v.union([
     v.transform((value) => value === 'true'),
   ),
 ])
-const organization = v.optional(
-  v.nullable(
-    v.pipe(
-      text,
-      v.check((value) => lengthOf(value) <= NAME_LIMIT, `Cannot be more than ${NAME_LIMIT} characters long`),
-    ),
-  ),
-)
 
 /** A dimension of a survey; the entry of the district's list identifies it. */
 export const DimensionInput = v.object({
@@ -165,9 +155,7 @@ export const DimensionInput = v.object({
 /** A wave; without its id, it is the one with these dates, or a new one. */
 export const WaveInput = v.object({
   id: optionalId,
-  name: v.optional(
-    v.nullable(v.pipe(text, v.maxLength(NAME_LIMIT, `Cannot be more than ${NAME_LIMIT} characters long`))),
-  ),
+  name: optionalLine,
   start_date: date,
   end_date: date,
 })
@@ -176,7 +164,7 @@ const MOST_DIMENSIONS = 60
 const MOST_WAVES = 120
 const settings = {
   respondent_type: v.picklist(RESPONDENT_TYPES),
-  organization,
+  organization: optionalLine,
   description: optionalText,
   owner_id: optionalId,
 }

@@ -23,7 +23,7 @@ export function AddEntry({ list, one, answer }: AddEntryProps) {
         <TextField
           name="name"
           label={`New ${one.toLowerCase()}`}
-          maxLength={100}
+          maxLength={200}
           defaultValue={form.valueOf('name', '')}
         />
         {list === RULES ? <ThresholdField value={form.valueOf('threshold', '')} /> : null}

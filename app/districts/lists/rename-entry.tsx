@@ -37,7 +37,7 @@ export function RenameEntry({ list, entry, answer }: RenameEntryProps) {
           id={`${entry.id}-name`}
           name="name"
           label={`New name for ${entry.name}`}
-          maxLength={100}
+          maxLength={200}
           defaultValue={form.valueOf('name', entry.name)}
         />
         {isRule ? <ThresholdField id={`${entry.id}-threshold`} value={form.valueOf('threshold', threshold)} /> : null}
