@@ -7,6 +7,7 @@ import { growPlan } from '#tests/plans/grown-plan.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import icons from '../../app/ui/icons.svg?raw'
 import { groupedDistrict } from './grouped-plan.ts'
+import { drawPlan } from './written-plan.ts'
 
 type Counted = Awaited<ReturnType<typeof groupedDistrict>>
 let counted: Counted
@@ -236,7 +237,7 @@ test('objective mastery lists what is not achieved, then what is, with the day a
   expect(achieved.rows.map((row: { name: string }) => row.name)).toEqual(['Grade 5'])
 })
 
-test('filters narrow all groups, and an empty plan says that nothing matches', async () => {
+test('filters narrow all groups, and a plan without elements says which it lacks', async () => {
   const { district, ada, plan, numbers, get } = counted
   const narrow = await get(`department-report/?plan=${plan.id}&initiative=${numbers.id}`)
   expect(narrow.rows.map((row: Record<string, unknown>) => [row.name, row.elements])).toEqual([
@@ -244,10 +245,13 @@ test('filters narrow all groups, and an empty plan says that nothing matches', a
     ['Finance', 0],
     ['No department', 1],
   ])
-  const { plan: bare } = await growPlan(district, 'Bare', { plan: { name: 'Bare' } })
+  const { plan: bare, write } = drawPlan(district, 'Bare', { startDate: '2025-07-01', endDate: '2035-06-30' })
+  await write()
   for (const { api } of REPORTS) {
     const { body } = await ada.call('GET', `reports/${api}/?plan=${bare.id}&alert_status=high_risk`)
     expect(body.data, api).toMatchObject({ has_data: false, deck: 'No element matches your filters.' })
+    const whole = await ada.call('GET', `reports/${api}/?plan=${bare.id}`)
+    expect(whole.body.data.deck, api).toMatch(/^This plan has no [A-Z][^.]+ yet\.$/)
   }
 })
 

@@ -226,3 +226,26 @@ test('the report uses the district’s own words, and level names only in the si
   expect(board.deck).toContain('Goal: 0 of 4 achieved')
   expect(JSON.stringify(board)).not.toMatch(/Goals|Objective/)
 })
+
+test('a report of a plan without such elements says which it lacks, and blames filters only if some are set', async () => {
+  const { ada, district } = await aDistrict()
+  const { plan, add, write } = drawPlan(district, 'With one pillar', { startDate: '2025-07-01', endDate: '2035-06-30' })
+  add('pillar', null, 'Alone')
+  await write()
+  const bare = drawPlan(district, 'Bare', { startDate: '2025-07-01', endDate: '2035-06-30' })
+  await bare.write()
+  const deck = async (address: string) => (await ada.call('GET', `reports/${address}`)).body.data
+  const none = 'This plan has no Initiative, Objective, or Strategy yet.'
+  const risk = await deck(`alert-status-report/?plan=${plan.id}`)
+  expect([risk.deck, risk.table.empty]).toEqual([none, 'Nothing is marked High Risk or Some Risk.'])
+  expect((await deck(`alert-status-report/?plan=${plan.id}&alert_status=all`)).table.empty).toBe(none)
+  expect((await deck(`progress-status-report/?plan=${plan.id}`)).deck).toBe(none)
+  expect((await deck(`progress-status-report/?plan=${plan.id}&progress_status=all`)).table.empty).toBe(none)
+  const elements = await deck(`plan-elements-report/?plan=${bare.plan.id}`)
+  expect([elements.deck, elements.table.empty]).toEqual(Array(2).fill('This plan has no Pillar yet.'))
+  for (const report of ['alert-status-report', 'progress-status-report', 'plan-elements-report'])
+    for (const filter of ['pillar=elm_of_nobody', 'year=2025-2026', `user_id=${ada.id}`])
+      expect((await deck(`${report}/?plan=${bare.plan.id}&${filter}`)).deck, report).toBe(
+        'No element matches your filters.',
+      )
+})

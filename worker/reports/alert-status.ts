@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { loadStatus } from '#db/reports/tree.ts'
-import { alertName, type LevelKey, levelName } from '#model/levels.ts'
+import { alertName, levelName } from '#model/levels.ts'
 import type { AlertStatus } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import { ElementRow } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
 import { defineReport, type ReportScope } from './report.ts'
-import { alertWords, DRAWN_LEVELS, LEVEL_RANK, plural, showingWords, statusCharts } from './words.ts'
+import { alertWords, DRAWN_LEVELS, emptyWords, LEVEL_RANK, plural, showingWords, statusCharts } from './words.ts'
 
 /** Worst first; elements without a status come before good ones. */
 const WORST_FIRST: readonly AlertStatus[] = ['high_risk', 'some_risk', 'none', 'on_track']
@@ -16,14 +16,15 @@ function wanted(filter: ReportParams['alert_status']): readonly AlertStatus[] {
   return !filter || filter === 'at_risk' ? ['high_risk', 'some_risk'] : [filter]
 }
 
-function deckOf(scope: ReportScope, rows: readonly ElementRow[], level: LevelKey | undefined): string {
+function deckOf(scope: ReportScope, rows: readonly ElementRow[], params: ReportParams): string {
   const { naming } = scope.district
   const of = (status: AlertStatus) => rows.filter((row) => row.alert_status === status)
   const word = (status: AlertStatus) => alertName(naming, status)
+  const level = params.plan_element_type
   const where = level ? `${levelName(naming, level)}: ` : ''
   const [high, some, well] = [of('high_risk'), of('some_risk'), of('on_track')]
   const total = plural(rows.length, 'element', 'elements')
-  if (rows.length === 0) return `${where}No element matches your filters.`
+  if (rows.length === 0) return `${where}${emptyWords(naming, DRAWN_LEVELS, params)}`
   const best = well.length > 0 ? `; ${well.length} ${well.length === 1 ? 'is' : 'are'} ${word('on_track')}` : ''
   if (high.length + some.length === 0)
     return `${where}None of ${total} is marked ${word('high_risk')} or ${word('some_risk')}${best}.`
@@ -63,7 +64,7 @@ export const alertStatus = defineReport({
       rows: listed,
       body: null,
       has_data: judged.length > 0,
-      deck: deckOf(scope, considered, level),
+      deck: deckOf(scope, considered, params),
       showing: showingWords(scope, params, lines, `${level ? `${levelName(naming, level)}, ` : ''}${words}`),
       charts: { heading: 'Risk status by level', items: statusCharts(naming, 'risk', judged) },
       table: {
@@ -78,7 +79,10 @@ export const alertStatus = defineReport({
           { kind: 'date', key: 'last_review_on', label: 'Last review', width: 11.5 },
         ],
         total: considered.length,
-        empty: usual ? `Nothing is marked ${words}.` : `No element is marked ${words}.`,
+        empty:
+          params.alert_status === 'all'
+            ? emptyWords(naming, DRAWN_LEVELS, params)
+            : `${usual ? 'Nothing' : 'No element'} is marked ${alertWords(naming, statuses, 'or')}.`,
       },
       notes: [],
     }

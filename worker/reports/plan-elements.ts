@@ -3,20 +3,21 @@ import { loadPlanElements } from '#db/reports/plan-elements.ts'
 import { alertName, LEVEL_KEYS, levelName } from '#model/levels.ts'
 import { REPORT_LINES } from '#model/reports.ts'
 import { choiceAsk } from './choice-ask.ts'
+import type { ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, linesOf } from './element-row.ts'
 import { listsOf } from './get-choices.ts'
 import { holds, holdsWords } from './holds.ts'
 import { defineReport, type ReportScope } from './report.ts'
-import { listed, plural, showingWords, statusCharts, together } from './words.ts'
+import { emptyWords, listed, plural, showingWords, statusCharts, together } from './words.ts'
 
 const LINE = REPORT_LINES['plan-elements']
 const text = v.nullable(v.string())
 const Row = v.object({ ...ElementEntries, school: text, department: text, staff: text })
 type Row = v.InferOutput<typeof Row>
 
-function deckOf({ district }: ReportScope, rows: readonly Row[]): string {
-  if (rows.length === 0) return 'No element matches your filters.'
+function deckOf({ district }: ReportScope, rows: readonly Row[], params: ReportParams): string {
+  if (rows.length === 0) return emptyWords(district.naming, ['pillar'], params)
   const levels = LEVEL_KEYS.map(
     (key) => [levelName(district.naming, key), rows.filter((row) => row.plan_element_type === key).length] as const,
   )
@@ -59,7 +60,7 @@ export const planElements = defineReport({
       rows,
       body: null,
       has_data: lines.length > 0,
-      deck: deckOf(scope, rows),
+      deck: deckOf(scope, rows, params),
       showing: showingWords(
         scope,
         params,
@@ -78,7 +79,7 @@ export const planElements = defineReport({
           { kind: 'dates', key: 'end_date', label: 'Start, end', width: 12 },
         ],
         total: lines.length,
-        empty: 'No element matches your filters.',
+        empty: emptyWords(scope.district.naming, ['pillar'], params),
       },
       notes: [],
     }

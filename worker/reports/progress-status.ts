@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { loadStatus } from '#db/reports/tree.ts'
-import { type LevelKey, levelName } from '#model/levels.ts'
+import { levelName } from '#model/levels.ts'
 import { latenessOf, PROGRESS_KEYS, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
 import { defineReport, type ReportScope } from './report.ts'
-import { DRAWN_LEVELS, LEVEL_RANK, listed, plural, showingWords, statusCharts } from './words.ts'
+import { DRAWN_LEVELS, emptyWords, LEVEL_RANK, listed, plural, showingWords, statusCharts } from './words.ts'
 
 const Row = v.object({
   ...ElementEntries,
@@ -21,9 +21,10 @@ function wanted(filter: ReportParams['progress_status']): readonly ProgressKey[]
   return !filter || filter === 'late' ? ['todo_late', 'doing_late'] : [filter]
 }
 
-function deckOf(scope: ReportScope, rows: readonly Row[], level: LevelKey | undefined): string {
-  const where = level ? `${levelName(scope.district.naming, level)}: ` : ''
-  if (rows.length === 0) return `${where}No element matches your filters.`
+function deckOf({ district }: ReportScope, rows: readonly Row[], params: ReportParams): string {
+  const level = params.plan_element_type
+  const where = level ? `${levelName(district.naming, level)}: ` : ''
+  if (rows.length === 0) return `${where}${emptyWords(district.naming, DRAWN_LEVELS, params)}`
   const of = (...keys: ProgressKey[]) => rows.filter((row) => row.progress_key && keys.includes(row.progress_key))
   const [begun, ended] = [of('todo_late'), of('doing_late')]
   const late = [...begun, ...ended]
@@ -72,7 +73,7 @@ export const progressStatus = defineReport({
       rows,
       body: null,
       has_data: judged.length > 0,
-      deck: deckOf(scope, considered, level),
+      deck: deckOf(scope, considered, params),
       showing: showingWords(scope, params, lines, `${level ? `${levelName(naming, level)}, ` : ''}${words}`),
       charts: { heading: 'Implementation status by level', items: statusCharts(naming, 'progress', judged) },
       table: {
@@ -87,7 +88,12 @@ export const progressStatus = defineReport({
           { kind: 'dates', key: 'end_date', label: 'Start, end', width: 11.5 },
         ],
         total: considered.length,
-        empty: usual ? 'Nothing is late.' : 'No element has this implementation status.',
+        empty:
+          params.progress_status === 'all'
+            ? emptyWords(naming, DRAWN_LEVELS, params)
+            : usual
+              ? 'Nothing is late.'
+              : 'No element has this implementation status.',
       },
       notes: [
         {

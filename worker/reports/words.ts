@@ -10,10 +10,10 @@ export const RISK_ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as cons
 /** The levels of a status report's three donuts (spec §2 "Reports"). */
 export const DRAWN_LEVELS = ['initiative', 'objective', 'strategy'] as const
 
-/** "a", "a and b", "a, b, and c" */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 3) return parts.join(' and ')
-  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
+/** "a", "a and b", "a, b, and c"; or the same with "or". */
+export function listed(parts: readonly string[], last: 'and' | 'or' = 'and'): string {
+  if (parts.length < 3) return parts.join(` ${last} `)
+  return `${parts.slice(0, -1).join(', ')}, ${last} ${parts.at(-1)}`
 }
 
 export function plural(count: number, one: string, more: string): string {
@@ -99,6 +99,24 @@ export function showingWords(scope: ReportScope, params: ReportParams, lines: re
   return [branchWords(scope, params, lines), ...narrowing(params), `table: ${table}`, `as of ${scope.today}`].join('; ')
 }
 
-export function alertWords(naming: Naming, statuses: readonly AlertStatus[]): string {
-  return listed(statuses.map((status) => alertName(naming, status)))
+export function alertWords(naming: Naming, statuses: readonly AlertStatus[], last?: 'or'): string {
+  return listed(
+    statuses.map((status) => alertName(naming, status)),
+    last,
+  )
+}
+
+const LEAVE_OUT = ['plan_element_type', 'alert_status', 'progress_status'] as const
+
+/** Why a report has no rows: the reader's filters left them out, or the plan has none yet. */
+export function emptyWords(naming: Naming, levels: readonly LevelKey[], params: ReportParams): string {
+  const isFiltered =
+    narrowing(params).length > 0 ||
+    BRANCH_KEYS.some((key) => params[key]) ||
+    LEAVE_OUT.some((key) => params[key] && params[key] !== 'all')
+  if (isFiltered) return 'No element matches your filters.'
+  return `This plan has no ${listed(
+    levels.map((key) => levelName(naming, key)),
+    'or',
+  )} yet.`
 }

@@ -10,7 +10,7 @@ import {
 } from '#worker/reports/group-contract.ts'
 import { holdsWords } from '#worker/reports/holds.ts'
 import { type Drawn, defineReport, type ReportScope } from '#worker/reports/report.ts'
-import { listed, showingWords, statusCharts } from '#worker/reports/words.ts'
+import { emptyWords, listed, showingWords, statusCharts } from '#worker/reports/words.ts'
 import { groupColumns, memberColumns } from './columns.ts'
 import { groupRows, groupTable } from './group-table.ts'
 import { type Chosen, choose, type Group, type Grouping, groupsIn, namedIds, opensOnOwn } from './grouping.ts'
@@ -76,6 +76,7 @@ function draw(
     .map((one) => ({ ...one, ids: memberships.get(one.data.id) ?? [] }))
     .filter(({ ids }) => ids.some((id) => here.has(id)))
   const rows = members.map(({ row }) => row)
+  const empty = emptyWords(naming, grouping.levels, params)
   const some = chosen.ids ?? chosen.only
   const names = groups.length > 0 ? listed(groups.map(({ name }) => name)) : `a missing ${grouping.words.one}`
   const words = some === null ? `every ${grouping.words.one}` : names
@@ -92,14 +93,19 @@ function draw(
   }
   if (lists) {
     const listedRows = memberRows(groups, members, found.people)
-    const table = memberTable(scope, grouping, groups, listedRows)
-    const own = some === null && members.length > 0 ? grouping.deck?.(scope, members) : undefined
-    const deck = own ?? membersDeck(scope, grouping, groups, members)
+    const table = memberTable(scope, grouping, groups, listedRows, empty)
+    const whole = members.length > 0 ? grouping.deck?.(scope, members) : empty
+    const deck = (some === null ? whole : undefined) ?? membersDeck(scope, grouping, groups, members)
     return { ...common, table, rows: listedRows, columns: memberColumns(grouping, naming), deck }
   }
   const drawn = groupRows(grouping, groups, members)
-  const table = groupTable(scope, grouping, drawn, members)
-  return { ...common, table, rows: drawn, deck: groupsDeck(scope, grouping, drawn, members) }
+  const table = groupTable(scope, grouping, drawn, members, empty)
+  return {
+    ...common,
+    table,
+    rows: drawn,
+    deck: members.length === 0 ? empty : groupsDeck(scope, grouping, drawn, members),
+  }
 }
 
 /** A donut for each level that the report counts. */

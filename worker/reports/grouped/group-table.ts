@@ -41,6 +41,7 @@ export function groupTable(
   grouping: Grouping,
   all: readonly GroupRow[],
   members: readonly Member[],
+  empty: string,
 ): NonNullable<ReportDocument['table']> {
   const { one, head } = grouping.words
   const scale = Math.max(1, ...all.map((row) => row.elements))
@@ -60,6 +61,6 @@ export function groupTable(
     sum,
     scale,
     total: all.length,
-    empty: 'No element matches your filters.',
+    empty,
   }
 }

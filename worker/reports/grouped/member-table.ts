@@ -63,6 +63,7 @@ export function memberTable(
   grouping: Grouping,
   groups: readonly Group[],
   all: readonly MemberRow[],
+  empty: string,
 ): NonNullable<ReportDocument['table']> {
   const initiative = levelName(naming, 'initiative')
   const names = listed(groups.map(({ name }) => name))
@@ -73,6 +74,6 @@ export function memberTable(
     cells: [...(grouping.cells ?? MEMBER_CELLS)],
     group_by: ['group', 'initiative'],
     total: all.length,
-    empty: 'No element matches your filters.',
+    empty,
   }
 }

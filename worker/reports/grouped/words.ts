@@ -24,7 +24,6 @@ export function groupsDeck(
 ): string {
   const high = alertName(naming, 'high_risk')
   const groups = rows.filter(({ id }) => id !== NO_GROUP)
-  if (members.length === 0) return 'No element matches your filters.'
   const worst = groups.toSorted(worstFirst)[0]
   const all = countGroup(
     { id: '', name: '', section: null },
