@@ -1,6 +1,6 @@
 import type { TrailItem } from '#app/components/level-trail.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { LEVEL_LIST, type LevelKey, levelName, type Naming, type NodeKey } from '#model/levels.ts'
+import { chainTo, LEVEL_LIST, type LevelKey, levelName, type Naming, type NodeKey } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 
 export type EditorMode = 'create' | 'update' | 'view'
@@ -55,8 +55,15 @@ export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[
         state: 'done',
       })
     } else if (!parent) {
-      const first = `Choose ${levelName(naming, level.parent)} first`
-      items.push({ key: level.key, label, reason: first, state: 'disabled' })
+      // Nothing can be chosen yet below what the page creates.
+      const verb =
+        mode === 'create' && at !== 'plan' && chainTo(level.key).slice(0, -1).includes(at) ? 'Save the' : 'Choose'
+      items.push({
+        key: level.key,
+        label,
+        reason: `${verb} ${levelName(naming, level.parent)} first`,
+        state: 'disabled',
+      })
     } else {
       const where = level.parent === 'plan' ? 'in this plan' : `on this ${levelName(naming, level.parent)}`
       items.push({ key: level.key, label, count, where, href: listed, state: 'ahead' })
