@@ -61,12 +61,10 @@ export default function Dashboard() {
   const { plan, review_due, today } = dashboard
   const bare = dashboard.alert_status.every(({ total }) => total === 0)
   const dateline = <Dateline today={today} change={change} plan={plan} />
-  const standing = bare ? (
-    <EmptyPlan planId={plan.id} mayCreate={data.mayCreate} />
-  ) : (
+  const standing = bare ? null : (
     <PlanStatus alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
   )
-  const work = bare ? null : <OwnWork dashboard={dashboard} />
+  const work = bare ? <EmptyPlan planId={plan.id} mayCreate={data.mayCreate} /> : <OwnWork dashboard={dashboard} />
   const achieved = <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />
   const rail = (
     <div className="rail">
