@@ -198,3 +198,25 @@ test('on a phone no button of an entry covers a text of it', async ({ signedIn, 
     expect([path, await coveredTexts(page)]).toEqual([path, []])
   }
 })
+
+test('on a phone every row of the dashboard begins alike, with room to tap what can be changed', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin', PHONE)
+  await page.goto('/dashboard?scope=all')
+  await hydrated(page)
+  const rows = await page.locator('.todo > li:visible').evaluateAll((items) =>
+    items.map((item) => {
+      const from = (part: Element | null) => (part ? part.getBoundingClientRect() : null)
+      const { y } = item.getBoundingClientRect()
+      return {
+        name: Math.round((from(item.querySelector('.name'))?.y ?? 0) - y),
+        tall: from(item.querySelector('.cell'))?.height ?? null,
+      }
+    }),
+  )
+  expect(rows.some(({ tall }) => tall === null)).toBe(true)
+  expect(rows.flatMap(({ tall }) => tall ?? []).length).toBeGreaterThan(0)
+  for (const { tall } of rows) expect(tall ?? 44).toBeGreaterThanOrEqual(44)
+  expect(new Set(rows.map(({ name }) => name)).size, JSON.stringify(rows)).toBe(1)
+})
