@@ -28,42 +28,32 @@ export type MenuEntry = MenuItem & {
 }
 export type CreateAction = { key: string; label: string; where: string; href: string }
 
-/** `ready`: the screen exists; we hide entries without a screen. */
-type EntryRow = MenuItem & { icon: MenuIcon; gap: boolean; ready: boolean; allows: (role: Role) => boolean }
+type EntryRow = MenuItem & { icon: MenuIcon; gap: boolean; allows: (role: Role) => boolean }
 
 const everyone = () => true
 const insiders = (role: Role) => role !== 'board' && role !== 'community_member'
 
-function entry(
-  icon: MenuIcon,
-  label: string,
-  href: string,
-  gap: boolean,
-  ready: boolean,
-  allows: (role: Role) => boolean,
-): EntryRow {
-  return { key: icon, icon, label, href, gap, ready, allows }
+function entry(icon: MenuIcon, label: string, href: string, gap: boolean, allows: (role: Role) => boolean): EntryRow {
+  return { key: icon, icon, label, href, gap, allows }
 }
 
 /** The thirteen entries in the spec's order (§2 "Shell"), and My updates after the dashboard, by role. */
 const ENTRIES: readonly EntryRow[] = [
-  entry('dashboard', 'Dashboard', urls.dashboard(), false, true, (role) => can(role, 'dashboard:read')),
-  entry('updates', 'My updates', urls.myUpdates(), false, true, (role) => can(role, 'elements:write')),
-  entry('create', 'Create Plan', urls.createPlan(), true, true, (role) => can(role, 'elements:write')),
-  entry('review', 'Review/Edit Plan', urls.reviewPlan(), false, true, (role) => can(role, 'plans:read')),
-  entry('school', 'School List', urls.schoolList(), true, true, (role) => can(role, 'schools:read')),
-  entry('department', 'Department', urls.department(), false, true, (role) => can(role, 'schools:read')),
-  entry('reports', 'Reports', '', true, true, everyone),
-  entry('meetings', 'Meetings', urls.meetings(), true, true, insiders),
-  entry('people', 'Team Members', urls.teamMembers(), false, true, (role) => can(role, 'members:read')),
-  entry('elements', 'Plan Elements', urls.planElements(), true, true, (role) => can(role, 'elements:read')),
-  entry('measurements', 'Measurements', urls.measurements(), false, true, (role) => can(role, 'measures:read')),
-  entry('resources', 'Resources', urls.resources(), false, true, (role) => can(role, 'documents:read')),
-  entry('profile', 'User Profile', urls.userProfile(), true, true, (role) => can(role, 'profile:read')),
-  entry('district', 'District Profile', urls.districtProfile(), false, true, (role) => can(role, 'settings:read')),
+  entry('dashboard', 'Dashboard', urls.dashboard(), false, (role) => can(role, 'dashboard:read')),
+  entry('updates', 'My updates', urls.myUpdates(), false, (role) => can(role, 'elements:write')),
+  entry('create', 'Create Plan', urls.createPlan(), true, (role) => can(role, 'elements:write')),
+  entry('review', 'Review/Edit Plan', urls.reviewPlan(), false, (role) => can(role, 'plans:read')),
+  entry('school', 'School List', urls.schoolList(), true, (role) => can(role, 'schools:read')),
+  entry('department', 'Department', urls.department(), false, (role) => can(role, 'schools:read')),
+  entry('reports', 'Reports', '', true, everyone),
+  entry('meetings', 'Meetings', urls.meetings(), true, insiders),
+  entry('people', 'Team Members', urls.teamMembers(), false, (role) => can(role, 'members:read')),
+  entry('elements', 'Plan Elements', urls.planElements(), true, (role) => can(role, 'elements:read')),
+  entry('measurements', 'Measurements', urls.measurements(), false, (role) => can(role, 'measures:read')),
+  entry('resources', 'Resources', urls.resources(), false, (role) => can(role, 'documents:read')),
+  entry('profile', 'User Profile', urls.userProfile(), true, (role) => can(role, 'profile:read')),
+  entry('district', 'District Profile', urls.districtProfile(), false, (role) => can(role, 'settings:read')),
 ]
-
-const open = (role: Role) => (row: EntryRow) => row.ready && row.allows(role)
 
 /** The reports this role may open, in order: the submenu and the tab bar of the report screens. */
 export function reportsFor(role: Role, naming: Naming): MenuItem[] {
@@ -84,7 +74,7 @@ export function menuFor(role: Role, naming: Naming, owed = 0): MenuEntry[] {
   const menu: MenuEntry[] = []
   for (const row of ENTRIES) {
     gap ||= row.gap
-    if (!open(role)(row)) continue
+    if (!row.allows(role)) continue
     const items = row.key === 'reports' ? [...(can(role, 'reports:read') ? [ALL_REPORTS] : []), ...reports] : []
     menu.push({
       key: row.key,
@@ -100,10 +90,10 @@ export function menuFor(role: Role, naming: Naming, owed = 0): MenuEntry[] {
   return menu
 }
 
-/** The address of Profile; null if this role has none (spec §6) or the screen does not exist yet. */
+/** The address of Profile; null if this role has none (spec §6). */
 export function profileHref(role: Role): string | null {
   const row = ENTRIES.find((one) => one.key === 'profile')
-  return row && open(role)(row) ? row.href : null
+  return row?.allows(role) ? row.href : null
 }
 
 /** The first screen after signing in (spec §2). */
