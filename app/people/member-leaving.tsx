@@ -51,6 +51,12 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
           ))}
         </ul>
         {more > 0 ? <p className="mute">and {more} more</p> : null}
+        {owned.led > 0 ? (
+          <p className="mt-2">
+            They also lead {counted(owned.led, 'coming meeting')}, which nobody takes over here. Change the lead in each
+            meeting.
+          </p>
+        ) : null}
         {ids.length === 1 ? (
           <p className="mt-2">
             <Link to={urls.member(ids[0] ?? '', { tab: 'owns' })}>Reassign one at a time</Link>

@@ -1,9 +1,11 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#db/districts/schema.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
+import type { Role } from '#model/permissions.ts'
 import { mayBeContact, mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 
@@ -47,6 +49,15 @@ function selectNumbers(tenant: Tenant, table: typeof measures | typeof surveys, 
     .from(table)
     .where(ownedNumbers(tenant, table, { from }))
     .orderBy(asc(table.nameKey))
+}
+
+/** A statement: how many meetings from today on these people lead; private ones only for a Super Admin. */
+export function countLed(tenant: Tenant, viewer: { role: Role }, from: string[], today: string) {
+  const open = viewer.role === 'super_admin' ? undefined : eq(meetings.isPrivate, false)
+  return tenant.db
+    .select({ n: sql<number>`count(*)`.as('n') })
+    .from(meetings)
+    .where(notDeleted(tenant, meetings, sql`${meetings.leadId} in ${among(from)}`, gte(meetings.date, today), open))
 }
 
 /** Statements: what these people own, to decide who gets it: elements by plan, departments, measures, and surveys. */

@@ -2,7 +2,7 @@ import type { Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectMembersById } from '#db/people/members.ts'
-import { countOwned, type Owned as Of, selectNewOwner, selectOwned, totalOf } from '#db/people/owned.ts'
+import { countLed, countOwned, type Owned as Of, selectNewOwner, selectOwned, totalOf } from '#db/people/owned.ts'
 import { guardOwnsNothing, transferOwnership } from '#db/people/transfer-ownership.ts'
 import { counted } from '#model/counted.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
@@ -12,12 +12,15 @@ import type { Owned, Removal } from './member-contract.ts'
 
 const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose someone on staff.'
 
-/** What a member owns: elements, measures, and surveys outside the trash, and departments they are the contact of. */
+/** What a member owns: elements, measures, and surveys outside the trash, departments they are the contact of, and meetings they lead. */
 export async function getOwned(tenant: Tenant, caller: Caller, id: string): Promise<Owned> {
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
-  const [elements, departments, measures, surveys] = await tenant.db.batch([...selectOwned(tenant, [id])])
-  return { elements, departments, measures, surveys }
+  const [elements, departments, measures, surveys, led] = await tenant.db.batch([
+    ...selectOwned(tenant, [id]),
+    countLed(tenant, caller.actor, [id], caller.today),
+  ])
+  return { elements, departments, measures, surveys, led: led[0]?.n ?? 0 }
 }
 
 /**

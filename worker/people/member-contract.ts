@@ -190,6 +190,8 @@ export const Owned = v.object({
   departments: v.array(OwnedItem),
   measures: v.array(OwnedItem),
   surveys: v.array(OwnedItem),
+  /** How many meetings from today on they lead; these keep their lead until someone changes it. */
+  led: v.number(),
 })
 export type Owned = v.InferOutput<typeof Owned>
 /** Transfers a person's given elements, or all of them, to another. */
