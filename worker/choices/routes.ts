@@ -4,7 +4,6 @@ import { CHOICE_LISTS, type ChoiceList as ListKey } from '#model/fields.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
-import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { addChoice } from './add-choice.ts'
 import { AddChoice, Choice, ChoiceList, ChoiceLists, RemoveChoice, RenameChoice, ReplaceChoice } from './contract.ts'
@@ -39,7 +38,6 @@ function listRoutes(list: ListKey, what: string) {
     .delete(
       '/:id',
       endpoint('choices:write', `Delete an entry of: ${what}`, Choice),
-      formAsJson(ReplaceChoice),
       valid('json', ReplaceChoice),
       async (c) => {
         const gone = await removeChoice(c.var.tenant, c.var, list, { ...c.req.valid('json'), id: c.req.param('id') })
@@ -47,17 +45,11 @@ function listRoutes(list: ListKey, what: string) {
         return c.json(updated(gone, 'Deleted'))
       },
     )
-    .delete(
-      '/',
-      endpoint('choices:write', `Delete from: ${what}`, Choice),
-      formAsJson(RemoveChoice),
-      valid('json', RemoveChoice),
-      async (c) => {
-        const gone = await removeChoice(c.var.tenant, c.var, list, c.req.valid('json'))
-        makeWhenGroups(c.env, c.var, list)
-        return c.json(updated(gone, 'Deleted'))
-      },
-    )
+    .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) => {
+      const gone = await removeChoice(c.var.tenant, c.var, list, c.req.valid('json'))
+      makeWhenGroups(c.env, c.var, list)
+      return c.json(updated(gone, 'Deleted'))
+    })
 }
 
 /** Mounted under /auth (spec §7 "Authentication and users"). */

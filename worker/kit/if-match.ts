@@ -1,5 +1,6 @@
 import type { Context, ValidationTargets } from 'hono'
 import type * as v from 'valibot'
+import { entriesOf } from './form-as-json.ts'
 
 /** "3" or 3; anything else goes to the check of the version as it is, which refuses it. */
 const ETAG = /^"?(\d+)"?$/
@@ -10,7 +11,7 @@ const ETAG = /^"?(\d+)"?$/
  */
 export async function takeIfMatch(c: Context, target: keyof ValidationTargets, schema: v.GenericSchema): Promise<void> {
   const header = c.req.header('if-match')
-  if (header === undefined || !takesVersion(schema)) return
+  if (header === undefined || !entriesOf(schema)?.version) return
   const version = ETAG.exec(header.trim())?.[1] ?? header
   const { raw } = c.req
   if (target === 'query') {
@@ -25,10 +26,6 @@ export async function takeIfMatch(c: Context, target: keyof ValidationTargets, s
     form.set('version', version)
     c.req.raw = withBody(raw, form)
   }
-}
-
-function takesVersion(schema: v.GenericSchema): boolean {
-  return 'entries' in schema && typeof schema.entries === 'object' && 'version' in (schema.entries as object)
 }
 
 /** Null if it is not an object: its own check says so. No body is an empty object. */

@@ -2,16 +2,18 @@ import type { Context, ValidationTargets } from 'hono'
 import { uniqueSymbol, validator } from 'hono-openapi'
 import type * as v from 'valibot'
 import { wordsFor } from '#model/rules.ts'
+import { takeForm } from './form-as-json.ts'
 import { takeIfMatch } from './if-match.ts'
 import { type FieldMessages, invalid } from './problem.ts'
 
 /**
- * Validates one part of the request, with the version of an If-Match header; a failure gets the API's one error shape,
- * keyed by dotted path.
+ * Validates one part of the request; JSON may come form-encoded, and a version in an If-Match header. A failure gets the
+ * API's one error shape, keyed by dotted path.
  */
 export function valid<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
   const check = checked(target, schema)
   const read = async (...[c, next]: Parameters<typeof check>) => {
+    if (target === 'json') await takeForm(c as Context, schema)
     await takeIfMatch(c as Context, target, schema)
     return check(c, next)
   }

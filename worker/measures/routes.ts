@@ -3,7 +3,6 @@ import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
-import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage, ListHistory, ListTrash } from '#worker/plans/trash-contract.ts'
@@ -74,32 +73,19 @@ export const measureRoutes = new Hono<AppEnv>()
       return c.json(ok(paged(c.req.url, ask, found)))
     },
   )
-  .patch(
-    '/:id',
-    endpoint('measures:manage', 'Edit a measure', Measure),
-    formAsJson(EditMeasure),
-    valid('json', EditMeasure),
-    async (c) => {
-      const measure = await editMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
-      if (c.req.valid('json').complement_id !== undefined) makeSoon(c.env, c.var)
-      return c.json(updated(measure, SAVED))
-    },
-  )
-  .put(
-    '/:id',
-    endpoint('measures:manage', 'Replace a measure', Measure),
-    formAsJson(ReplaceMeasure),
-    valid('json', ReplaceMeasure),
-    async (c) => {
-      const measure = await replaceMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
-      makeSoon(c.env, c.var)
-      return c.json(updated(measure, SAVED))
-    },
-  )
+  .patch('/:id', endpoint('measures:manage', 'Edit a measure', Measure), valid('json', EditMeasure), async (c) => {
+    const measure = await editMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+    if (c.req.valid('json').complement_id !== undefined) makeSoon(c.env, c.var)
+    return c.json(updated(measure, SAVED))
+  })
+  .put('/:id', endpoint('measures:manage', 'Replace a measure', Measure), valid('json', ReplaceMeasure), async (c) => {
+    const measure = await replaceMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+    makeSoon(c.env, c.var)
+    return c.json(updated(measure, SAVED))
+  })
   .delete(
     '/:id',
     endpoint('measures:manage', 'Delete a measure', MeasureGone),
-    formAsJson(RemoveMeasure),
     valid('json', RemoveMeasure),
     async (c) => {
       const gone = await removeMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json').version)
@@ -109,7 +95,6 @@ export const measureRoutes = new Hono<AppEnv>()
   .post(
     '/:id/restore',
     endpoint('measures:manage', 'Restore a measure', MeasureGone),
-    formAsJson(RestoreMeasure),
     valid('json', RestoreMeasure),
     async (c) => {
       const back = await restoreMeasure(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json').name)

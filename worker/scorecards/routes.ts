@@ -4,7 +4,6 @@ import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
-import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { paged, pageQuery } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage } from '#worker/plans/trash-contract.ts'
@@ -88,16 +87,10 @@ export const scorecardRoutes = new Hono<AppEnv>()
       updated(await editScorecard(c.var.tenant, c.var, c.req.param('id'), { ...input, description }), SAVED),
     )
   })
-  .delete(
-    '/:id',
-    endpoint(MANAGE, 'Delete a scorecard', ScorecardGone),
-    formAsJson(RemoveScorecard),
-    valid('json', RemoveScorecard),
-    async (c) => {
-      const gone = await removeScorecard(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json').version)
-      return c.json(updated(gone, 'Scorecard deleted'))
-    },
-  )
+  .delete('/:id', endpoint(MANAGE, 'Delete a scorecard', ScorecardGone), valid('json', RemoveScorecard), async (c) => {
+    const gone = await removeScorecard(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json').version)
+    return c.json(updated(gone, 'Scorecard deleted'))
+  })
   .post(
     '/:id/restore',
     endpoint(MANAGE, 'Restore a scorecard', ScorecardGone),

@@ -3,7 +3,6 @@ import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
-import { formAsJson } from '#worker/kit/form-as-json.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { HistoryPage, ListHistory } from '#worker/plans/trash-contract.ts'
@@ -61,7 +60,6 @@ const surveys = new Hono<AppEnv>()
   .delete(
     '/:id',
     endpoint('measures:manage', 'Move a pulse survey to the trash', SurveyGone),
-    formAsJson(RemoveSurvey),
     valid('json', RemoveSurvey),
     async (c) => {
       const { version } = c.req.valid('json')
