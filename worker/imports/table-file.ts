@@ -5,6 +5,7 @@ import { SMALL_GROUPS } from '#worker/kit/csv/read.ts'
 import { CSV_HEADERS, CSV_START, csvLines } from '#worker/kit/csv/write.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { writeXlsx, XLSX_CELLS, XLSX_HEADERS, type XlsxCell } from '#worker/kit/xlsx/write-xlsx.ts'
+import { fileWords } from './file-words.ts'
 
 /** A table of numbers about groups of people, as a file. */
 export type TableFile = {
@@ -67,7 +68,5 @@ export async function xlsxFile(caller: Caller, file: TableFile, instead: string)
 /** Says what is in the file, and that it contains small groups. */
 function nameOf({ district }: Caller, { what, hasSmall }: TableFile, ending: 'csv' | 'xlsx'): string {
   const parts = [what, ...(hasSmall ? [SMALL_GROUPS] : []), district.name]
-  return attachment(
-    `${parts.map((part) => part.replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, ' ').trim()).join(' - ')}.${ending}`,
-  )
+  return attachment(`${parts.map(fileWords).join(' - ')}.${ending}`)
 }
