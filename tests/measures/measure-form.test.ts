@@ -15,6 +15,10 @@ test('the form of a measure checks its numbers and dates while other fields are 
     ...{ ...TYPED, name: '12', baseline_score: '101', target_score: ' 71.5% ', cutoff: '-1' },
     ...{ baseline_date: '2026-09-01', target_date: '2026-09-01', target_score_yr_1: 'x', actual_score_yr_2: '5,5' },
   })
+  // The notice above the form lists them in its order.
+  expect(Object.keys(found).join(' ')).toBe(
+    'name baseline_score target_date cutoff target_score_yr_1 actual_score_yr_2',
+  )
   expect(found).toEqual({
     name: 'Please enter a valid Name',
     ...{ baseline_score: 'Enter a number from 0 to 100', cutoff: 'Enter a number from 0 to 100' },

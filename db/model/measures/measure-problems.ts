@@ -6,6 +6,8 @@ import { parseValue } from './values.ts'
 /** The numbers of a measure, as its form and the API name them. */
 const YEARLY = YEAR_NUMBERS.flatMap((n) => [`target_score_yr_${n}`, `actual_score_yr_${n}`] as const)
 const SCORES = ['baseline_score', 'target_score', 'cutoff', ...YEARLY] as const
+/** In the order of the form, which lists what is wrong with it. */
+const ORDER = ['baseline_date', 'baseline_score', 'target_date', 'target_score', 'cutoff', ...YEARLY] as const
 const INVALID_SCORE = 'Please enter a valid value'
 
 /**
@@ -27,7 +29,7 @@ export function measureProblems(given: Readonly<Record<string, unknown>>): Recor
     problems.target_date = 'The target date must be after the baseline date'
   if (!baseline && YEARLY.some((field) => given[field]))
     problems.baseline_date = 'Enter the baseline date: years 1 to 5 come after it'
-  return problems
+  return Object.fromEntries(ORDER.flatMap((field) => (problems[field] ? [[field, problems[field]]] : [])))
 }
 
 const isDateText = (value: unknown): value is string => typeof value === 'string' && isDate(value)
