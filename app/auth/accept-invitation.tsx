@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { PasswordField } from '#app/components/signed-out/password-field.tsx'
-import { homeFor } from '#app/kit/menu.ts'
+import { homeFor } from '#app/kit/role-pages.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { homeFor } from '#app/kit/menu.ts'
 import { passUpload } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { homeFor } from '#app/kit/role-pages.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { can } from '#model/permissions.ts'

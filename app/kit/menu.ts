@@ -1,6 +1,6 @@
-import { CHAIN, inWords, LEVELS, type LevelKey, levelName, type Naming } from '#model/levels.ts'
+import { LEVELS, levelName, type Naming } from '#model/levels.ts'
 import { can, type Role } from '#model/permissions.ts'
-import { REPORT_LIST } from '#model/reports.ts'
+import { ALL_REPORTS, creatableLevels, type MenuItem, reportsFor } from './role-pages.ts'
 import { urls } from './urls.ts'
 
 export type MenuIcon =
@@ -18,7 +18,6 @@ export type MenuIcon =
   | 'resources'
   | 'profile'
   | 'district'
-export type MenuItem = { key: string; label: string; href: string }
 export type MenuEntry = MenuItem & {
   icon: MenuIcon /** A thin rule above it. */
   gap: boolean
@@ -55,18 +54,6 @@ const ENTRIES: readonly EntryRow[] = [
   entry('district', 'District Profile', urls.districtProfile(), false, (role) => can(role, 'settings:read')),
 ]
 
-/** The reports this role may open, in order: the submenu and the tab bar of the report screens. */
-export function reportsFor(role: Role, naming: Naming): MenuItem[] {
-  return REPORT_LIST.filter(({ permission }) => can(role, permission)).map(({ key, title, path }) => ({
-    key,
-    label: inWords(naming, title),
-    href: `/${path}`,
-  }))
-}
-
-/** Every report by its question, for roles that have more than one. */
-export const ALL_REPORTS: MenuItem = { key: 'all', label: 'All reports', href: urls.reports() }
-
 /** The menu of a role, with what the person owes in My updates; a group keeps its rule if its first entry is missing. */
 export function menuFor(role: Role, naming: Naming, owed = 0): MenuEntry[] {
   const reports = reportsFor(role, naming)
@@ -88,24 +75,6 @@ export function menuFor(role: Role, naming: Naming, owed = 0): MenuEntry[] {
     gap = false
   }
   return menu
-}
-
-/** The address of Profile; null if this role has none (spec §6). */
-export function profileHref(role: Role): string | null {
-  const row = ENTRIES.find((one) => one.key === 'profile')
-  return row?.allows(role) ? row.href : null
-}
-
-/** The first screen after signing in (spec §2). */
-export function homeFor(role: Role): string {
-  return can(role, 'dashboard:read') ? urls.dashboard() : urls.boardReport()
-}
-
-const PRINCIPAL_LEVELS: readonly LevelKey[] = ['assessment', 'strategy', 'activity']
-
-/** The levels that a role may add somewhere in a plan. */
-export function creatableLevels(role: Role): readonly LevelKey[] {
-  return can(role, 'plans:write') ? [...CHAIN.slice(0, 3), 'assessment', ...CHAIN.slice(3)] : PRINCIPAL_LEVELS
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import type { SignedInActor } from './context.ts'
-import { homeFor } from './menu.ts'
 import { wantedOf } from './next.ts'
+import { homeFor } from './role-pages.ts'
 import { urls } from './urls.ts'
 
 /** The signed-in person; anyone else goes to `/` and returns to the requested page after signing in (spec §2). */

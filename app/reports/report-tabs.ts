@@ -1,4 +1,4 @@
-import { ALL_REPORTS, reportsFor } from '#app/kit/menu.ts'
+import { ALL_REPORTS, reportsFor } from '#app/kit/role-pages.ts'
 import { withQuery } from '#app/kit/urls.ts'
 import type { Naming } from '#model/levels.ts'
 import { can, type Role } from '#model/permissions.ts'

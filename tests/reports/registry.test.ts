@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportsFor } from '#app/kit/menu.ts'
+import { reportsFor } from '#app/kit/role-pages.ts'
 import { QUESTIONS } from '#app/reports/questions.ts'
 import { measures } from '#db/measures/schema.ts'
 import { DEFAULT_NAMING, inWords } from '#model/levels.ts'

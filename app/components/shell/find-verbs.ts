@@ -1,4 +1,4 @@
-import { creatableLevels } from '#app/kit/menu.ts'
+import { creatableLevels } from '#app/kit/role-pages.ts'
 import { urls } from '#app/kit/urls.ts'
 import { CHAIN, LEVELS, type LevelKey, levelName, type Naming } from '#model/levels.ts'
 import { can, type Role } from '#model/permissions.ts'

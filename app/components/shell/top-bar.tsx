@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { homeFor, profileHref } from '#app/kit/menu.ts'
+import { homeFor, profileHref } from '#app/kit/role-pages.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
