@@ -74,6 +74,8 @@ describe('a URL', () => {
     expect([status, body.data]).toEqual([400, { name: ['Is required!'], external_document_url: ['Is required!'] }])
     const emoji = await ada.call('POST', PATH, { plan_id: plan.id, name: '📊', external_document_url: 'https://a.org' })
     expect(emoji.body.data).toEqual({ name: ['Emoji cannot be used'] })
+    const hidden = { plan_id: plan.id, name: 'Data\u202e', external_document_url: 'https://a.org' }
+    expect((await ada.call('POST', PATH, hidden)).body.data).toEqual({ name: ['Please enter a valid value'] })
   })
 
   test('added twice with one key is one URL', async () => {

@@ -117,6 +117,29 @@ test('an address with an unknown filter value shows the page without it, and say
   }
 })
 
+test('the list of a level keeps its order under a pillar, counts what is there, and leads back from none', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const pillar = await call('POST', 'plans/pillar/', { plan_id: plan.id, name: 'Nothing below' })
+  const page = await signedIn('superadmin', { javaScriptEnabled: false })
+  await page.goto(`/review-plan/${plan.id}/initiative?sort=-name&page_size=25`)
+  await expect(page.getByText('1 in this plan')).toBeVisible()
+  await page.getByLabel(/^Filter by/).selectOption(plan.pillar)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText(`1 in ${NAMES.pillar}`)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('-name')
+  expect(new URL(page.url()).searchParams.get('page_size')).toBe('25')
+  await page.getByLabel(/^Filter by/).selectOption(pillar.id)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('0 in Nothing below')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing here matches' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.getByText('1 in this plan')).toBeVisible()
+})
+
 test('Late and mine is one press from the plan and the table, and who owns nothing sees the plan’s', async ({
   signedIn,
   api,
