@@ -5,8 +5,7 @@ import { PasswordField } from '#app/components/signed-out/password-field.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SignUp } from '#worker/auth/contract.ts'
-import { JoinByForm } from '#worker/providers/contract.ts'
+import { Joining, SignUp } from '#worker/auth/contract.ts'
 import { EntryForm } from './entry-form.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PASSWORD_HELP } from './new-password-fields.tsx'
@@ -45,7 +44,7 @@ type ProviderRegisterFormProps = RegisterFormProps & { holder: TicketHolder }
 
 /** The same after signing in with a provider: the address is known, and no password is needed. */
 export function ProviderRegisterForm({ answer, district, regions, holder }: ProviderRegisterFormProps) {
-  const entry = useEntryForm('register', JoinByForm, answer)
+  const entry = useEntryForm('register', Joining, answer)
   const { fields } = entry
   const sub = `Your email is ${holder.email}, confirmed by ${holder.provider.label}`
   return (

@@ -5,7 +5,7 @@ import { requireSignedOut } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { JoinByForm } from '#worker/providers/contract.ts'
+import { Joining } from '#worker/auth/contract.ts'
 import { DistrictSearch } from './district-search.tsx'
 import { loadJoining } from './load-joining.ts'
 import { ticketHolder } from './provider-ticket.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ticket = heldSecret(request)
   return submit(
     await request.formData(),
-    JoinByForm,
+    Joining,
     (json) => context.api.auth.providers.join.$post({ json: { ...json, ticket } }),
     (_, message) => {
       const to = redirectWithToast(urls.login({ notice: 'joined' }), { kind: 'success', message })

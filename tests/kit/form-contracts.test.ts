@@ -20,12 +20,12 @@ import { CreateElement, EditElement } from '#worker/plans/element-contract.ts'
 import { AddCheck, EditCheck } from '#worker/plans/fidelity-contract.ts'
 import { AddReview, EditReview } from '#worker/plans/review-contract.ts'
 import { PutVariables } from '#worker/plans/variables-contract.ts'
-import { JoinByForm, LinkByForm } from '#worker/providers/contract.ts'
+import { LinkByForm } from '#worker/providers/contract.ts'
 
-const { SignIn, SignUp, ForgotPassword, MailToken, ResetPassword, ChangePassword, AcceptInvitation } = auth
+const { SignIn, Joining, SignUp, ForgotPassword, MailToken, ResetPassword, ChangePassword, AcceptInvitation } = auth
 const FORMS: Record<string, v.GenericSchema> = {
   ...{ SignIn, SignUp, ForgotPassword, MailToken, ResetPassword, ChangePassword, AcceptInvitation },
-  ...{ JoinByForm, LinkByForm, AddChoice, SaveDistrict, SaveNames },
+  ...{ Joining, LinkByForm, AddChoice, SaveDistrict, SaveNames },
   ...{ CreateDepartment: departments.CreateDepartment, SaveDepartment: departments.SaveDepartment },
   ...{ CreateRegion: regions.CreateRegion, EditRegion: regions.EditRegion },
   ...{ CreateSchool: schools.CreateSchool, SaveSchool: schools.SaveSchool },

@@ -25,13 +25,11 @@ export const SignIn = v.object(
   REQUIRED,
 )
 
-/** Region and schools are optional; the district can be given by id or name. */
-export const SignUp = v.object(
+/** What someone types to ask to join. Region and schools are optional; the district can be given by id or name. */
+export const Joining = v.object(
   {
     first_name: properName('First name'),
     last_name: properName('Last name'),
-    email,
-    password: newPassword,
     district_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(200)),
     region: optionalId,
     school: v.optional(ids, []),
@@ -40,6 +38,7 @@ export const SignUp = v.object(
   },
   REQUIRED,
 )
+export const SignUp = v.object({ ...Joining.entries, email, password: newPassword }, REQUIRED)
 
 export const ForgotPassword = v.object({ email }, REQUIRED)
 export const MailToken = v.object({ token }, REQUIRED)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { properName, teacherId } from '#model/people-rules.ts'
-import { ids, optionalId, REQUIRED } from '#model/rules.ts'
-import { SignedIn } from '#worker/auth/contract.ts'
+import { REQUIRED } from '#model/rules.ts'
+import { Joining, SignedIn } from '#worker/auth/contract.ts'
 
 const secret = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(2000))
 const path = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
@@ -47,20 +46,7 @@ export const LinkByForm = v.object(
   REQUIRED,
 )
 export const LinkAccount = v.object({ ticket, ...LinkByForm.entries }, REQUIRED)
-/** What the person types; the ticket comes from the browser's cookie. */
-export const JoinByForm = v.object(
-  {
-    first_name: properName('First name'),
-    last_name: properName('Last name'),
-    district_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(200)),
-    region: optionalId,
-    school: v.optional(ids, []),
-    teacher_id: teacherId,
-    terms: v.literal(true, REQUIRED),
-  },
-  REQUIRED,
-)
-export const JoinWithProvider = v.object({ ticket, ...JoinByForm.entries }, REQUIRED)
+export const JoinWithProvider = v.object({ ticket, ...Joining.entries }, REQUIRED)
 
 export const OwnProvider = v.object({
   key: v.string(),
