@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { ID_LIMIT } from '#model/rules.ts'
 import { read } from './read.ts'
 import { requireActor } from './require.ts'
 
@@ -11,6 +12,7 @@ export async function selectedPlan(context: AppLoadContext, request: Request): P
   const actor = requireActor(context, request)
   const url = new URL(request.url)
   const asked = url.searchParams.get('plan')
+  if (asked && asked.length > ID_LIMIT) throw new Response(null, { status: 404 })
   if (asked) return asked
   const planId = actor.defaultPlanId ?? (await currentPlanId(context))
   if (!planId) return null

@@ -12,6 +12,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { otherPlanUrl, planInPath, urls } from '#app/kit/urls.ts'
 import { ROLE_LABELS } from '#model/permissions.ts'
+import { ID_LIMIT } from '#model/rules.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { SlowLoad } from './slow-load.tsx'
 
@@ -23,7 +24,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const elsewhere = otherPlanUrl(url)
   if (elsewhere) throw redirect(elsewhere)
-  const asked = planInPath(url.pathname) ?? url.searchParams.get('plan') ?? undefined
+  const named = planInPath(url.pathname) ?? url.searchParams.get('plan') ?? ''
+  // The page says that there is no such plan.
+  const asked = named.length > ID_LIMIT ? undefined : named || undefined
   const { plan, has_plans, unread_notices, owed_updates } = await read(
     context.api.plans['chosen-plan'].$get({ query: { plan_id: asked } }),
   )

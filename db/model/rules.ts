@@ -150,13 +150,15 @@ export const percent = v.optional(
   ),
 )
 
-export const id = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64))
+/** No id is longer. */
+export const ID_LIMIT = 64
+export const id = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(ID_LIMIT))
 /** Empty means none: form-encoded requests clear a reference that way. */
 export const optionalId = v.optional(
   v.nullable(
     v.pipe(
       v.string(),
-      v.maxLength(64),
+      v.maxLength(ID_LIMIT),
       v.transform((value) => value || null),
     ),
   ),

@@ -169,7 +169,9 @@ test('any other address shows the not-found page to everybody, and its menu to t
   const member = await signedIn('superadmin')
   for (const page of [await stranger(), member]) {
     const ofFiles = ['/alert-status-report/nothing', '/dashboard/nothing', '/meetings/mtg_none/minutes.pdf']
-    for (const path of ['/no-such-page', '/review-plan/pln_none', '/meetings/mtg_none', ...ofFiles]) {
+    const long = 'x'.repeat(300)
+    const noPlans = ['/review-plan/pln_none', `/review-plan/${long}`, `/dashboard?plan=${long}`]
+    for (const path of ['/no-such-page', ...noPlans, '/meetings/mtg_none', ...ofFiles]) {
       const answer = await page.goto(path)
       if (new URL(page.url()).pathname === '/') continue
       expect(answer?.status(), path).toBe(404)
