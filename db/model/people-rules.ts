@@ -45,7 +45,7 @@ export const ncesId = v.optional(v.nullable(ncesText))
 /** Top-level domains of two or three letters, and these. */
 const NAMED_SUFFIXES = ['solution', 'school', 'academy', 'education', 'info']
 const EMAIL = new RegExp(
-  `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+(?:[A-Za-z]{2,3}|${NAMED_SUFFIXES.join('|')})$`,
+  `^(?!\\.)(?![^@]*\\.[.@])[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+(?:[A-Za-z]{2,3}|${NAMED_SUFFIXES.join('|')})$`,
   'i',
 )
 export const email = v.pipe(

@@ -66,6 +66,7 @@ describe('an email address', () => {
     [`${'a'.repeat(64)}@maple.org`, `${'a'.repeat(64)}@maple.org`],
     [`a@${'b'.repeat(63)}.org`, `a@${'b'.repeat(63)}.org`],
     ['a@maple.education', 'a@maple.education'],
+    ['a.b.c@maple.org', 'a.b.c@maple.org'],
   ])('%s passes', (given, is) => expect(read(email, given)).toBe(is))
   test.each([
     'ada',
@@ -77,6 +78,9 @@ describe('an email address', () => {
     'ada@maple-.org',
     'ada b@maple.org',
     'ada@@maple.org',
+    '.ada@maple.org',
+    'ada.@maple.org',
+    'ada..b@maple.org',
     'peña@maple.org',
     `${'a'.repeat(65)}@maple.org`,
     `a@${'b'.repeat(64)}.org`,
