@@ -37,7 +37,7 @@ const PARTS = [
 const REPORT_KEYS = Object.keys(REPORT_LINES)
 /** What needs none of the districts that --size names. */
 const APART = ['tasks', 'bundles', 'worker']
-const DEFAULTS = { sizes: 'mid,large,whole', rounds: '30' }
+const DEFAULTS = { sizes: 'mid,large,state,whole', rounds: '30' }
 const USAGE = `npm run bench [-- --size ${DEFAULTS.sizes}] [--rounds ${DEFAULTS.rounds}] [--only part,part] [--report report,report]
 
 Measures the built Worker on this machine and writes ${DOCUMENT}. With --only or --report it measures less and prints the
