@@ -7,38 +7,28 @@ import { browserName } from './browser-name.ts'
 
 type Session = { id: string; is_current: boolean; user_agent: string | null; created_at: string; seen_at: string }
 
-/** Your sessions, with buttons to sign out of one of them or of all others. */
+/** Someone who signs in on many devices, or never signs out, has dozens. */
+const SHOWN = 5
+
+/** Your sessions, those used last first, with buttons to sign out of one of them or of all others. */
 export function OwnSessions({ sessions }: { sessions: Session[] }) {
-  const moment = useMoment()
   const others = sessions.filter((session) => !session.is_current).length
+  // One more than a line that unfolds it is no longer than that line.
+  const shown = sessions.length > SHOWN + 1 ? SHOWN : sessions.length
+  const folded = sessions.slice(shown)
   return (
     <Section
       thin
       title="Signed in"
       note={sessions.length === 1 ? 'This is your only session' : `${sessions.length} active sessions`}
     >
-      <ul className="plain-list">
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <Form method="post" preventScrollReset className="acts items-center">
-              <span>
-                {browserName(session.user_agent)} {session.is_current ? <span className="tag">This device</span> : null}{' '}
-                <span className="mute">
-                  Signed in <When at={moment(session.created_at)} />, last used <When at={moment(session.seen_at)} />
-                </span>
-              </span>
-              {session.is_current ? null : (
-                <>
-                  <input type="hidden" name="session" value={session.id} />
-                  <Button variant="outline" type="submit" size="sm" name="intent" value="sign-out-others">
-                    Sign out<span className="vh"> of {browserName(session.user_agent)}</span>
-                  </Button>
-                </>
-              )}
-            </Form>
-          </li>
-        ))}
-      </ul>
+      <SessionList sessions={sessions.slice(0, shown)} />
+      {folded.length > 0 ? (
+        <details className="mt-3">
+          <summary>{folded.length} sessions used less recently</summary>
+          <SessionList sessions={folded} />
+        </details>
+      ) : null}
       {others > 0 ? (
         <Form method="post" className="acts mt-4">
           <Button variant="outline" type="submit" name="intent" value="sign-out-others" icon="log-out">
@@ -47,6 +37,34 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
         </Form>
       ) : null}
     </Section>
+  )
+}
+
+function SessionList({ sessions }: { sessions: Session[] }) {
+  const moment = useMoment()
+  return (
+    <ul className="plain-list">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <Form method="post" preventScrollReset className="acts items-center">
+            <span>
+              {browserName(session.user_agent)} {session.is_current ? <span className="tag">This device</span> : null}{' '}
+              <span className="mute">
+                Signed in <When at={moment(session.created_at)} />, last used <When at={moment(session.seen_at)} />
+              </span>
+            </span>
+            {session.is_current ? null : (
+              <>
+                <input type="hidden" name="session" value={session.id} />
+                <Button variant="outline" type="submit" size="sm" name="intent" value="sign-out-others">
+                  Sign out<span className="vh"> of {browserName(session.user_agent)}</span>
+                </Button>
+              </>
+            )}
+          </Form>
+        </li>
+      ))}
+    </ul>
   )
 }
 

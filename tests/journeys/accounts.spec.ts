@@ -43,7 +43,7 @@ test('a new person asks to join, confirms the address, is accepted by the distri
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  const links = await openMail(page, email, /Confirm your email address/)
+  const links = await openMail(page, email, /Confirm your email address/, 2)
   const link = links.find((one) => one.includes('/confirm-email/'))!
   await page.goto(link)
   await expect(page.getByText(email)).toBeVisible()
@@ -180,4 +180,28 @@ test('any other address shows the not-found page to everybody, and its menu to t
       await expect(page.getByRole('navigation', { name: 'Main' }), path).toHaveCount(page === member ? 1 : 0)
     }
   }
+})
+
+test('a profile lists the five sessions used last and unfolds the others, without scripts too', async ({
+  signedIn,
+  request,
+  baseURL,
+}) => {
+  const { email, password } = PEOPLE.community
+  for (let signIn = 0; signIn < 7; signIn++) {
+    const form = { email, password }
+    expect((await request.post('/login', { form, headers: { origin: baseURL! }, maxRedirects: 0 })).status()).toBe(302)
+  }
+  const page = await signedIn('community', { javaScriptEnabled: false })
+  await page.goto('/user-profile')
+  const counted = page.getByText(/^\d+ active sessions$/)
+  const before = Number.parseInt(await counted.innerText(), 10)
+  const folded = page.getByText(/^\d+ sessions used less recently$/)
+  expect(await folded.innerText()).toBe(`${before - 5} sessions used less recently`)
+  const signOut = page.getByRole('button', { name: /^Sign out of (?!all)/ })
+  await expect(signOut.filter({ visible: true })).toHaveCount(4)
+  await folded.click()
+  await expect(signOut.filter({ visible: true })).toHaveCount(before - 1)
+  await signOut.last().click()
+  await expect(counted).toHaveText(`${before - 1} active sessions`)
 })
