@@ -10,8 +10,10 @@ type Session = { id: string; is_current: boolean; user_agent: string | null; cre
 /** Someone who signs in on many devices, or never signs out, has dozens. */
 const SHOWN = 5
 
-/** Your sessions, those used last first, with buttons to sign out of one of them or of all others. */
-export function OwnSessions({ sessions }: { sessions: Session[] }) {
+/** Your sessions, this one and those used last first, with buttons to sign out of one of them or of all others. */
+export function OwnSessions({ sessions: given }: { sessions: Session[] }) {
+  // When a session was used last is not written at every request, so this one may come later.
+  const sessions = [...given].sort((a, b) => Number(b.is_current) - Number(a.is_current))
   const others = sessions.filter((session) => !session.is_current).length
   // One more than a line that unfolds it is no longer than that line.
   const shown = sessions.length > SHOWN + 1 ? SHOWN : sessions.length
