@@ -34,13 +34,14 @@ test('the document lists all names that differ from the specification’s', asyn
   expect(names.filter((name) => !text.includes(`"${name}":`))).toEqual([])
 })
 
-test('every parameter of a path is an id or a token, so that a client can fill it in', async () => {
+test('every parameter of a path is an id or a token, or the level that api.md names, so that a client can fill it in', async () => {
   const { paths } = (await nobody('GET', 'openapi.json')).body as unknown as { paths: object }
   const names = Object.keys(paths).flatMap((path) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   expect([...new Set(names)].sort()).toEqual([
     'fileId',
     'id',
     'key',
+    'level',
     'outcome',
     'picture',
     'place',

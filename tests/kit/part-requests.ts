@@ -72,9 +72,9 @@ export function partRequests(key: LevelKey): Record<string, Request> {
       }),
     },
     variables: {
-      [`GET ${path}/variables/`]: (ids) => ({ params: at(ids) }),
-      [`PUT ${path}/variables/`]: (ids) => ({
-        params: at(ids),
+      'GET /plans/{level}/{id}/variables/': (ids) => ({ params: { ...at(ids), level: LEVELS[key].api } }),
+      'PUT /plans/{level}/{id}/variables/': (ids) => ({
+        params: { ...at(ids), level: LEVELS[key].api },
         body: { variable_type: 'family', named: { engagement: 'Seen' }, additional: [], version: 0 },
       }),
     },

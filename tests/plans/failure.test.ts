@@ -26,7 +26,7 @@ const MUTATIONS = [
   'PATCH /plans/strategies/{id}/fidelity-checks/{row}/',
   'DELETE /plans/strategies/{id}/fidelity-checks/{row}/',
   'POST /plans/strategies/{id}/fidelity-checks/{row}/restore/',
-  'PUT /plans/ecology-assessments/{id}/variables/',
+  'PUT /plans/{level}/{id}/variables/',
   'PUT /plans/objective/{id}/analyses/',
   'PUT /plans/strategies/{id}/budget/',
   'POST /plans/strategies/{id}/budget/',

@@ -3,13 +3,14 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { choiceName, takeTheirs, wantsTheirs } from '#app/plans/editor/conflict-choice.ts'
+import { LEVELS } from '#model/levels.ts'
 import { PutVariables, type Variables } from '#worker/plans/variables-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
 /** Only assessments have variables. */
 const variablesApi = (context: LoaderFunctionArgs['context']) =>
-  context.api.plans['ecology-assessments'][':id'].variables
-const at = (id: string) => ({ id })
+  context.api.plans[':level{ecology-assessments}'][':id'].variables
+const at = (id: string) => ({ level: LEVELS.assessment.api, id })
 
 /** Loads the tab's group of variables. */
 export async function loadVariables({ context }: LoaderFunctionArgs, { id, tab }: TabOf): Promise<Variables> {

@@ -12,7 +12,7 @@ import { putAnalysis } from './put-analysis.ts'
 import { putVariables } from './put-variables.ts'
 
 /** Endpoints of a single level, under that level's path (api.md). */
-const OF_ASSESSMENT = '/ecology-assessments/:id/variables'
+const OF_ASSESSMENT = '/:level{ecology-assessments}/:id/variables'
 
 /** An assessment's variables, by group. */
 export const variableRoutes = new Hono<AppEnv>()
