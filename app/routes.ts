@@ -111,7 +111,7 @@ export default [
     ...REPORT_LIST.map(({ key, path }) =>
       route(path, key === 'gantt' ? 'reports/gantt/gantt.tsx' : 'reports/show.tsx', { id: `report-${key}` }),
     ),
-    // Files that people open by links: where there is none, they see the not-found page with the menu.
+    // Files that people open from links. If a file does not exist, they see the not-found page with the menu.
     route('meetings/:meetingId/minutes.pdf', 'meetings/minutes-file.ts'),
     route('meetings/:meetingId/event.ics', 'meetings/event-file.ts'),
     route('meetings/:meetingId/files/:fileId', 'meetings/meeting-file.ts'),

@@ -7,15 +7,15 @@ import { browserName } from './browser-name.ts'
 
 type Session = { id: string; is_current: boolean; user_agent: string | null; created_at: string; seen_at: string }
 
-/** Someone who signs in on many devices, or never signs out, has dozens. */
+/** Someone who uses many devices, or never signs out, may have dozens of sessions. */
 const SHOWN = 5
 
-/** Your sessions, this one and those used last first, with buttons to sign out of one of them or of all others. */
+/** Your sessions, the current one first and then by last use, with buttons to sign out of one of them or of all others. */
 export function OwnSessions({ sessions: given }: { sessions: Session[] }) {
-  // When a session was used last is not written at every request, so this one may come later.
+  // We don't store the last use at every request, so the current session may not be first.
   const sessions = [...given].sort((a, b) => Number(b.is_current) - Number(a.is_current))
   const others = sessions.filter((session) => !session.is_current).length
-  // One more than a line that unfolds it is no longer than that line.
+  // Folding a single session would save no line.
   const shown = sessions.length > SHOWN + 1 ? SHOWN : sessions.length
   const folded = sessions.slice(shown)
   return (
@@ -27,7 +27,7 @@ export function OwnSessions({ sessions: given }: { sessions: Session[] }) {
       <SessionList sessions={sessions.slice(0, shown)} />
       {folded.length > 0 ? (
         <details className="mt-3">
-          <summary>{folded.length} sessions used less recently</summary>
+          <summary>{folded.length} older sessions</summary>
           <SessionList sessions={folded} />
         </details>
       ) : null}

@@ -19,7 +19,8 @@ export type MenuIcon =
   | 'profile'
   | 'district'
 export type MenuEntry = MenuItem & {
-  icon: MenuIcon /** A thin rule above it. */
+  icon: MenuIcon
+  /** Draws a thin line above it. */
   gap: boolean
   items: MenuItem[]
   /** How many of these things the person owes; left out if none. */

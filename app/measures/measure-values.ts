@@ -108,7 +108,7 @@ export const MeasureForm = v.pipe(
   checkNumbers(),
 )
 
-/** The API's own rules, checked while other fields are wrong too: a person should not learn of the next on saving. */
+/** The API's rules. They are checked even if other fields are wrong, so that people see all errors at once. */
 function checkNumbers<Typed>() {
   return v.rawCheck<Typed>(({ dataset, addIssue }) => {
     const typed = (dataset.value ?? {}) as Record<string, unknown> // perhaps not valid

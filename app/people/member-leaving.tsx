@@ -53,8 +53,7 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
         {more > 0 ? <p className="mute">and {more} more</p> : null}
         {owned.led > 0 ? (
           <p className="mt-2">
-            They also lead {counted(owned.led, 'coming meeting')}, which nobody takes over here. Change the lead in each
-            meeting.
+            They also lead {counted(owned.led, 'upcoming meeting')}. Choose a new lead in each meeting.
           </p>
         ) : null}
         {ids.length === 1 ? (

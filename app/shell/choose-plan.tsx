@@ -65,7 +65,7 @@ export default function ChoosePlan() {
               action={<ButtonLink to={withQuery(urls.choosePlan(), { next })}>Show all plans</ButtonLink>}
             />
           ) : (
-            <NoPlan shows="You choose here which plan a screen shows." />
+            <NoPlan shows="Here you choose the plan that the screens show." />
           )
         }
       />

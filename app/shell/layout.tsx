@@ -18,7 +18,7 @@ import { SlowLoad } from './slow-load.tsx'
 
 /** The frame around every signed-in screen; it loads the district's words for all of them. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  // An unknown address is not worth signing in for.
+  // An unknown address is not found for everybody, so we don't ask people to sign in first.
   if (!context.actor && params['*'] !== undefined) throw new Response(null, { status: 404 })
   const actor = requireActor(context, request)
   const url = new URL(request.url)

@@ -50,7 +50,7 @@ const NOTES: Record<string, string> = {
   Deactivated: 'Deactivated. The import does not change that',
 }
 
-/** Both names differ: the address may be somebody else's, such as one that was copied from the row above. */
+/** True if the first and the last name both differ: the email may be another person's, copied by mistake. */
 export function isRenamed({ first_name, last_name }: Record<string, [unknown, unknown]>): boolean {
   return Boolean(first_name?.[0] && last_name?.[0])
 }

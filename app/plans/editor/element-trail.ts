@@ -55,7 +55,7 @@ export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[
         state: 'done',
       })
     } else if (!parent) {
-      // Nothing can be chosen yet below what the page creates.
+      // The new element is not saved yet, so nothing below it can be chosen.
       const verb =
         mode === 'create' && at !== 'plan' && chainTo(level.key).slice(0, -1).includes(at) ? 'Save the' : 'Choose'
       items.push({

@@ -11,7 +11,7 @@ export async function orSayWhy<T>(answer: T, isEditable: () => Promise<boolean>,
   throw redirectWithToast(view, { kind: 'error', message: refusal.detail, detail: 'Nothing was saved.' })
 }
 
-/** Only what `submit` answers has one. */
+/** The refusal in an answer of `submit`; null for any other answer. */
 function refusalOf(answer: unknown): Refusal | null {
   const { data } = (answer ?? {}) as { data?: Partial<FormAnswer> }
   return data?.refusal ?? null
