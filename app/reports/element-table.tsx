@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import type { ReportDocument } from '#worker/reports/contract.ts'
+import { BareRows, drawnRows } from './bare-rows.tsx'
 import type { TableRow } from './element-cells.tsx'
 import { bodiesOf, partsOf, TableBodies, TableHead } from './table-parts.tsx'
 
@@ -8,7 +9,7 @@ import { bodiesOf, partsOf, TableBodies, TableHead } from './table-parts.tsx'
 export function ElementTable({ report, foot }: { report: ReportDocument; foot?: ReactNode }) {
   const { table } = report
   if (!table) return null
-  const rows = report.rows as unknown as TableRow[] // reports that use this table have these columns
+  const rows = drawnRows(report) as unknown as TableRow[] // reports that use this table have these columns
   const parts = partsOf(rows, table.group_by)
   return (
     <section className="r-sec">
@@ -33,6 +34,7 @@ export function ElementTable({ report, foot }: { report: ReportDocument; foot?: 
           </ScrollRegion>
         </div>
       ))}
+      {table.bare ? <BareRows bare={table.bare} cells={table.cells} /> : null}
       {foot ?? (
         <p className="r-rows">
           Rows : {rows.length} of {table.total}

@@ -1,4 +1,5 @@
 import type { ReportDocument } from '#worker/reports/contract.ts'
+import { drawnRows } from './bare-rows.tsx'
 
 /** With more rows than this, the screen shows pages; paper and files have all rows. */
 export const ROWS = 100
@@ -17,12 +18,13 @@ function rowsAbove(rows: Rows['rows'], start: number): Rows['rows'] {
  * report without rows of its own draws its body, so its rows stay here.
  */
 export function rowsOfPage<D extends Rows>(document: D, asked: string | null, tree = false) {
-  const count = document.rows.length
   if (!document.table && !tree) return { document: { ...document, rows: [] }, paging: null }
-  if (count <= ROWS) return { document, paging: null }
+  const drawn = drawnRows(document)
+  const count = drawn.length
+  if (count <= ROWS) return { document: { ...document, rows: drawn }, paging: null }
   const page = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), Math.ceil(count / ROWS))
   const start = (page - 1) * ROWS
-  const rows = document.rows.slice(start, start + ROWS)
+  const rows = drawn.slice(start, start + ROWS)
   const above = tree ? rowsAbove(document.rows, start) : []
   return { document: { ...document, rows: [...above, ...rows] }, paging: { page, count, shown: rows.length } }
 }

@@ -114,7 +114,9 @@ test.each(REPORTS)('$api counts each group, worst first, and each element once i
   expect(countsOf(data.table?.sum ?? {})).toEqual(wanted.sum)
   expect(data.deck).toBe(wanted.deck)
   const shown = rowsOf(pageOf(data))
+  const named = new Set(data.table?.bare?.rows.map((bare) => bare.name))
   for (const [name, elements, ...counts] of wanted.rows) {
+    if (named.has(name)) continue
     const row = shown.find((text) => text.startsWith(`${name} `))
     expect(row, name).toContain(`${elements} ${elements === 1 ? 'element' : 'elements'} `)
     const words = ['On Track', 'Some Risk', 'High Risk', 'No status'].map((word, at) => `${counts[at]} ${word}`)
@@ -125,6 +127,28 @@ test.each(REPORTS)('$api counts each group, worst first, and each element once i
   expect(data.charts?.items.flatMap(({ parts }) => parts).reduce((sum, { count }) => sum + count, 0)).toBe(
     data.charts?.items.length === 3 ? wanted.sum[0] - 1 : wanted.sum[0], // no donut for the activity
   )
+})
+
+test('schools without an element are named in one line below the table, after those that have some', async () => {
+  const { plan, get } = counted
+  const data: ReportDocument = await get(`school-report/?plan=${plan.id}`)
+  const page = pageOf(data)
+  expect(data.table?.bare).toMatchObject({ words: '1 school has no element', rows: [{ name: 'Old Elm School' }] })
+  expect(rowsOf(page).filter((row) => row.includes('Old Elm School'))).toEqual([])
+  const line = page.slice(page.indexOf('<details class="r-bare"'))
+  expect(line.replaceAll(/<[^>]+>/g, ' ')).toMatch(/^\s*1 school has no element\s+South\s*: \s*Old Elm School\s/)
+  expect(data.table?.total).toBe(4)
+  const filtered = await get(`department-report/?plan=${plan.id}&plan_element_type=objective&alert_status=on_track`)
+  expect(filtered.rows.map(({ name, elements }: { name: string; elements: number }) => [name, elements])).toEqual([
+    ['Finance', 1],
+    ['Facilities', 0],
+  ])
+  expect(filtered.table.bare.rows.map(({ name }: { name: string }) => name)).toEqual(['Facilities'])
+})
+
+test('few tiers or areas without an element stay rows', async () => {
+  const { plan, get } = counted
+  expect((await get(`tier-level-report/?plan=${plan.id}`)).table.bare).toBeUndefined()
 })
 
 const linesOf = (data: ReportDocument) => data.rows.map(({ group, initiative, number }) => [group, initiative, number])

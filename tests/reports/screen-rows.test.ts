@@ -31,3 +31,15 @@ test('a short table keeps its rows; a report without a table draws its body, and
     paging: null,
   })
 })
+
+test('rows that the page only names take no place on its pages', () => {
+  const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `g${at}`, name: `School ${at}` }))
+  const bare = { words: '', rows: named(150).map((row) => ({ ...row, section: null })) }
+  const { document, paging } = rowsOfPage({ rows: named(180), table: { ...table, bare } }, null)
+  expect(paging).toBeNull()
+  expect(document.rows.map(({ id }) => id)).toEqual(
+    named(180)
+      .slice(150)
+      .map(({ id }) => id),
+  )
+})

@@ -9,6 +9,7 @@ export const school = defineGrouped({
   source: 'schools',
   words: { one: 'school', many: 'schools', head: 'School', none: 'No school' },
   inherits: true,
+  namesEmpty: true,
   own: ({ schoolIds }) => schoolIds,
   ownRegion: ({ role, regionId }) => (SPECIAL_GROUP.includes(role) ? regionId : null),
   opensOnOwn: true,
@@ -20,6 +21,7 @@ export const department = defineGrouped({
   source: 'departments',
   words: { one: 'department', many: 'departments', head: 'Department', none: 'No department' },
   inherits: true,
+  namesEmpty: true,
   note: 'An element of several departments counts for each of them, and once in the last row.',
 })
 

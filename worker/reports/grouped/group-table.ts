@@ -4,13 +4,18 @@ import type { ReportDocument } from '#worker/reports/contract.ts'
 import type { ElementRow } from '#worker/reports/element-contract.ts'
 import type { GroupRow } from '#worker/reports/group-contract.ts'
 import type { ReportScope } from '#worker/reports/report.ts'
+import { plural } from '#worker/reports/words.ts'
 import { groupCells } from './columns.ts'
 import { countGroup, worstFirst } from './count.ts'
 import type { Member } from './counted-line.ts'
 import type { Group, Grouping } from './grouping.ts'
 import { figure } from './words.ts'
 
-/** A row for each group, worst first and under its section; elements without a group come last. */
+type ReportTable = NonNullable<ReportDocument['table']>
+
+const isBare = (row: GroupRow) => (row.elements === 0 ? 1 : 0)
+
+/** A row for each group, under its section: worst first, then those without an element; elements without a group come last. */
 export function groupRows(grouping: Grouping, groups: readonly Group[], members: readonly Member[]): GroupRow[] {
   const byGroup = new Map<string, ElementRow[]>()
   for (const { row, ids } of members)
@@ -30,6 +35,7 @@ export function groupRows(grouping: Grouping, groups: readonly Group[], members:
       (a, b) =>
         rank(a) - rank(b) ||
         (a.section ?? '').localeCompare(b.section ?? '') ||
+        isBare(a) - isBare(b) ||
         worstFirst(a, b) ||
         a.name.localeCompare(b.name),
     )
@@ -42,7 +48,7 @@ export function groupTable(
   all: readonly GroupRow[],
   members: readonly Member[],
   empty: string,
-): NonNullable<ReportDocument['table']> {
+): ReportTable {
   const { one, head } = grouping.words
   const scale = Math.max(1, ...all.map((row) => row.elements))
   const name = 'All, each element counted once'
@@ -61,6 +67,17 @@ export function groupTable(
     sum,
     scale,
     total: all.length,
+    bare: bareRows(grouping, all),
     empty,
+  }
+}
+
+/** The groups without an element, if the page only names them. */
+function bareRows({ namesEmpty, words }: Grouping, all: readonly GroupRow[]): ReportTable['bare'] {
+  const rows = namesEmpty ? all.filter(isBare) : []
+  if (rows.length === 0) return undefined
+  return {
+    words: `${plural(rows.length, words.one, words.many)} ${rows.length === 1 ? 'has' : 'have'} no element`,
+    rows: rows.map(({ id, name, section }) => ({ id, name, section })),
   }
 }

@@ -28,6 +28,8 @@ export type Grouping = {
   alwaysLists?: true
   /** Groups without an element are no rows: not everyone has work in every plan. */
   leavesOutEmpty?: true
+  /** The page only names groups without an element, because a district can have hundreds of them. */
+  namesEmpty?: true
   /** The reader's own groups. */
   own?: (actor: Actor) => readonly string[]
   /** The groups of this region are the reader's own, if they have no others. */
