@@ -3,6 +3,7 @@ import { unitWords, valueText, windowWord } from '#app/components/measures/measu
 import { WholeDates } from '#app/components/whole-dates.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useMoment, useNaming } from '#app/kit/use-shell.ts'
+import { gradeWords } from '#model/grades.ts'
 import { levelName } from '#model/levels.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { WINDOW_SET_LABELS, WINDOW_TABLE } from '#model/measures/windows.ts'
@@ -73,7 +74,7 @@ function factsOf({ measure }: MeasurePage): [string, string][] {
   const facts: [string, string | null][] = [
     ['Unit', unitWords(measure)],
     ['Type', measure.type?.name ?? null],
-    ['Grades', measure.grades.join(', ') || null],
+    ['Grades', gradeWords(measure.grades) || null],
     ['Source', measure.source],
     ['Read', WINDOW_SET_LABELS[windows]],
     ['Counts', counts_window ? WINDOW_TABLE[counts_window].label : 'The latest reading of the year'],

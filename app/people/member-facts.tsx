@@ -1,4 +1,5 @@
 import { ViewMore } from '#app/ui/view-more.tsx'
+import { gradeWords } from '#model/grades.ts'
 import { ROLE_LABELS } from '#model/permissions.ts'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
@@ -27,7 +28,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
     ['Team role', member.team_role],
     ['Years of service', member.years_service === null ? null : String(member.years_service)],
     ['Teacher ID', member.teacher_id],
-    ['Grade levels', member.user_grades.join(', ')],
+    ['Grade levels', gradeWords(member.user_grades)],
     ['Community member', member.is_community_member ? (member.community_email ?? 'Yes') : 'No'],
     ['Address', member.address],
   ]

@@ -1,4 +1,5 @@
 import { ViewMore } from '#app/ui/view-more.tsx'
+import { gradeWords } from '#model/grades.ts'
 import { ROLE_LABELS } from '#model/permissions.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
 import type { Profile } from '#worker/people/profile-contract.ts'
@@ -16,7 +17,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
     ['Teacher ID', profile.teacher_id],
     ['Position', profile.user_position],
     ['Team role', profile.team_role],
-    ['Grade levels', profile.user_grades.join(', ')],
+    ['Grade levels', gradeWords(profile.user_grades)],
     ['Community member', profile.is_community_member ? 'Yes' : 'No'],
     ['Community email', profile.community_email],
     ['Role', ROLE_LABELS[profile.role]],

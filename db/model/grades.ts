@@ -35,3 +35,16 @@ export const gradeCell = v.pipe(
     return NEVER
   }),
 )
+
+/** "All", "3 to 5" or "Preschool, 2, 9 to 12". */
+export function gradeWords(grades: readonly string[]): string {
+  if (grades.length === GRADES.length) return 'All'
+  const runs: Grade[][] = []
+  for (const grade of GRADES.filter((one) => grades.includes(one))) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && GRADES.indexOf(grade) === GRADES.indexOf(last) + 1) run.push(grade)
+    else runs.push([grade])
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ')
+}

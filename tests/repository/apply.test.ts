@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appliedOf, cutName } from '#app/components/repository/apply.ts'
-import { askOf, filterOf, gradeWords, NO_FILTER } from '#app/components/repository/filter.ts'
+import { askOf, filterOf, NO_FILTER } from '#app/components/repository/filter.ts'
 import { GRADES } from '#model/grades.ts'
 import { elementNameProblem, lengthOf } from '#model/rules.ts'
 
@@ -39,14 +39,6 @@ test('the cut name of any strategy is a valid element name', () => {
       expect(elementNameProblem(name)).toBeNull()
     }),
   )
-})
-
-test('grades are written the way people say them', () => {
-  expect(gradeWords([...GRADES])).toBe('All')
-  expect(gradeWords(['3'])).toBe('3')
-  expect(gradeWords(['1', '2'])).toBe('1, 2')
-  expect(gradeWords(['3', '4', '5'])).toBe('3 to 5')
-  expect(gradeWords(['Preschool', '2', '9', '10', '11', '12'])).toBe('Preschool, 2, 9 to 12')
 })
 
 test('the address has the filter; a place counts only below a chosen one, and the grade "all" means every grade', () => {

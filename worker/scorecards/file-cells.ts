@@ -1,3 +1,4 @@
+import { gradeWords } from '#model/grades.ts'
 import type { Naming } from '#model/levels.ts'
 import type { Result } from '#model/measures/result.ts'
 import { shortYear } from '#model/measures/school-years.ts'
@@ -20,7 +21,7 @@ export function aboutRow({ school, subgroup }: Scorecard, row: ScorecardMeasure)
     ...[name, kind === 'survey' ? '% favorable' : UNIT_TABLE[unit].label, owner?.name ?? ''],
     school?.name ?? '',
     subgroup?.name ?? (respondents ? RESPONDENT_TYPE_LABELS[respondents] : 'All students'),
-    ...[grades.join(', '), is_reverse_scoring ? 'Lower' : 'Higher'],
+    ...[gradeWords(grades), is_reverse_scoring ? 'Lower' : 'Higher'],
     baseline?.date ? { date: baseline.date } : '',
     baseline?.score ?? '',
   ]

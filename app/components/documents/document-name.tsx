@@ -1,6 +1,6 @@
-import { gradeWords } from '#app/components/repository/filter.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { gradeWords } from '#model/grades.ts'
 import { type Document, FILE_TYPES, type FileType } from '#worker/documents/contract.ts'
 import { fileSize } from './file-size.ts'
 import './documents.css'

@@ -1,4 +1,4 @@
-import { GRADES } from '#model/grades.ts'
+import { GRADES, gradeWords } from '#model/grades.ts'
 import { shortYear } from '#model/measures/school-years.ts'
 import { RESPONDENT_TYPE_LABELS } from '#model/measures/surveys.ts'
 import { NO_VALUE_LABELS, UNIT_TABLE } from '#model/measures/units.ts'
@@ -50,6 +50,6 @@ export function groupText(card: Scorecard, row: ScorecardMeasure): { group: stri
 
 function gradesText(grades: readonly string[]): string {
   if (grades.length === 0 || grades.length === GRADES.length) return 'All grades'
-  if (grades.length > 1) return `Grades ${grades.join(', ')}`
+  if (grades.length > 1) return `Grades ${gradeWords(grades)}`
   return grades[0] === 'Preschool' ? 'Preschool' : `Grade ${grades[0]}`
 }

@@ -48,19 +48,6 @@ export function chosenFilters({ search: _, ...filter }: LibraryFilter): number {
   return Object.values(filter).filter((value) => value.length > 0).length
 }
 
-/** "All", "3 to 5" or "Preschool, 2, 9 to 12". */
-export function gradeWords(grades: readonly Grade[]): string {
-  if (grades.length === GRADES.length) return 'All'
-  const runs: Grade[][] = []
-  for (const grade of GRADES.filter((one) => grades.includes(one))) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run && last && GRADES.indexOf(grade) === GRADES.indexOf(last) + 1) run.push(grade)
-    else runs.push([grade])
-  }
-  return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ')
-}
-
 export function countWords(count: number): string {
   return counted(count, 'strategy', 'strategies')
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { MeasureResult } from '#app/components/measures/measure-result.tsx'
 import { periodHead, shownText, valueText } from '#app/components/measures/measure-words.ts'
 import { urls } from '#app/kit/urls.ts'
+import { gradeWords } from '#model/grades.ts'
 import { NO_VALUE_LABELS, UNIT_TABLE } from '#model/measures/units.ts'
 import { WINDOW_TABLE } from '#model/measures/windows.ts'
 import type { ElementMeasure } from '#worker/plans/element-measures-contract.ts'
@@ -52,7 +53,7 @@ export function AttachedMeasure({ use, ...row }: AttachedMeasureProps) {
 function factsOf({ unit, grades, is_reverse_scoring }: ElementMeasure): string[] {
   return [
     UNIT_TABLE[unit].label,
-    ...(grades.length > 0 ? [`${grades.length === 1 ? 'grade' : 'grades'} ${grades.join(', ')}`] : []),
+    ...(grades.length > 0 ? [`${grades.length === 1 ? 'grade' : 'grades'} ${gradeWords(grades)}`] : []),
     ...(is_reverse_scoring ? ['lower is better'] : []),
   ]
 }
