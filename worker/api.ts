@@ -11,6 +11,8 @@ import { documentRoutes } from './documents/routes.ts'
 import { emailEventRoutes } from './email-events/routes.ts'
 import { calendarRoutes, feedRoutes } from './feed/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { allowedMethods } from './kit/allowed-methods.ts'
+import { isDocumented } from './kit/endpoint.ts'
 import { currentTrace, UNMATCHED } from './kit/log.ts'
 import { openApi } from './kit/openapi.ts'
 import { notFound } from './kit/problem.ts'
@@ -71,6 +73,8 @@ const areas = new Hono<AppEnv>({ strict: false })
 
 export type Api = typeof areas
 
+const documents = openApi(areas)
+
 export const api = new Hono<AppEnv>({ strict: false })
   .onError(refuse)
   .notFound((c) => refuse(notFound(), c))
@@ -81,5 +85,7 @@ export const api = new Hono<AppEnv>({ strict: false })
     const route = routePath(c)
     if (trace) trace.api = route.endsWith('*') ? UNMATCHED : `/api${route}`
   })
+  // Everybody may know the paths of the document; others, such as those for developers, stay unknown.
+  .use(allowedMethods(() => [...areas.routes.filter(({ handler }) => isDocumented(handler)), ...documents.routes]))
   .route('/', areas)
-  .route('/', openApi(areas))
+  .route('/', documents)

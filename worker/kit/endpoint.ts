@@ -40,6 +40,9 @@ function documented(
   return (route as unknown as Record<symbol, unknown>)[uniqueSymbol]
 }
 
+/** Is this handler one of a call in the OpenAPI document? */
+export const isDocumented = (handler: object) => uniqueSymbol in handler
+
 /** In tests, an answer that differs from its contract fails, so that the two can't drift apart. */
 async function assertContract(returns: Returns, response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.includes('json')) return

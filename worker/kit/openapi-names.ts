@@ -105,6 +105,8 @@ export const DESCRIPTION = `Strategic planning for school districts.
 A row that can be edited has a version. A write sends the one it started from, as the field \`version\` or as
 the header \`If-Match: "3"\`. If someone saved the row in between, the answer is 412 with both versions.
 
+A method that a path does not have gets 405, with those that it has in the header \`Allow\`.
+
 ### Field names
 
 | | In the specification | In this API |
