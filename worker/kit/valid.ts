@@ -7,13 +7,14 @@ import { takeIfMatch } from './if-match.ts'
 import { type FieldMessages, invalid } from './problem.ts'
 
 /**
- * Validates one part of the request; JSON may come form-encoded, and a version in an If-Match header. A failure gets the
- * API's one error shape, keyed by dotted path.
+ * Validates one part of the request; JSON may come form-encoded, a version in an If-Match header, and an empty query
+ * parameter counts as missing. A failure gets the API's one error shape, keyed by dotted path.
  */
 export function valid<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
   const check = checked(target, schema)
   const read = async (...[c, next]: Parameters<typeof check>) => {
     if (target === 'json') await takeForm(c as Context, schema)
+    if (target === 'query') dropEmpty(c as Context)
     await takeIfMatch(c as Context, target, schema)
     return check(c, next)
   }
@@ -21,6 +22,15 @@ export function valid<T extends keyof ValidationTargets, S extends v.GenericSche
   return Object.assign(read, {
     [uniqueSymbol]: (check as unknown as Record<symbol, unknown>)[uniqueSymbol],
   }) as typeof check
+}
+
+/** Forms without scripts send their empty filters too. */
+function dropEmpty(c: Context): void {
+  const url = new URL(c.req.raw.url)
+  const filled = [...url.searchParams].filter(([, value]) => value !== '')
+  if (filled.length === url.searchParams.size) return
+  url.search = String(new URLSearchParams(filled))
+  c.req.raw = new Request(url, c.req.raw)
 }
 
 function checked<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
