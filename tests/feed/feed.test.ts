@@ -135,6 +135,24 @@ test('the address stays out of the log', async () => {
   expect(lines.join('\n')).not.toContain(url.split('/')[5]!.slice(0, 40))
 })
 
+test('every text of a file is escaped and folded as RFC 5545 has it, and reads back as it was', async () => {
+  const { ada, ben } = await meetingDistrict()
+  const name = `Budget; fees, "dues": C:\\new — Größe ${'ä'.repeat(50)}`
+  const [location, join_url] = ['Room 1\\2; left, "back"', 'https://meet.example/a;b,c?d="e"']
+  const made = await ada.call('POST', 'plans/meeting/', {
+    ...{ name, date: '2040-07-02', start_time: '08:00', end_time: '09:00', location, join_url, meeting_team: [ben.id] },
+  })
+  expect(made.status).toBe(201)
+  const { body } = await ben.call('GET', `plans/meeting/${made.body.data.id}/event.ics`)
+  const text = body as unknown as string
+  const file = parsedCalendar(text)
+  expect(file.events[0]).toMatchObject({ summary: name, location })
+  expect(file.events[0]!.description).toContain('https://meet.example/a;b,c?d=')
+  const unfolded = text.replaceAll('\r\n ', '')
+  const told = `Budget\\; fees\\, "dues": C:\\\\new — Größe ${'ä'.repeat(50)}`
+  for (const key of ['NAME', 'X-WR-CALNAME', 'SUMMARY']) expect(unfolded).toContain(`\r\n${key}:${told}\r\n`)
+})
+
 test('each meeting is a calendar file for everybody who may see it', async () => {
   const { ada, ben, cleo } = await meetingDistrict()
   const made = await ada.call('POST', 'plans/meeting/', {

@@ -34,7 +34,7 @@ export function calendarOf(
 ): string {
   const { publicUrl, timeZone, now } = place
   const calendar = ical({
-    name: scheduling ? null : name,
+    name: scheduling ? null : escaped(oneLine(name)),
     method: ICalCalendarMethod[methodOf(meetings, scheduling !== null)],
   })
   calendar.prodId({ company: 'Waymark', product: 'Waymark', language: 'EN' })
@@ -64,6 +64,9 @@ export function calendarOf(
   // RFC 5545 ends every line, the last one too.
   return `${calendar.toString()}\r\n`
 }
+
+/** As RFC 5545 (3.3.11) writes a text; the library does so for everything but the name of the calendar. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 
 /** RFC 5546 lets an invitation or a cancellation be about one event only; several together are published. */
 export function methodOf(meetings: readonly CalendarMeeting[], isScheduled: boolean): CalendarMethod {
