@@ -4,7 +4,7 @@ import { withEmptied } from '#app/kit/form.ts'
 import { CHAIN } from '#model/levels.ts'
 import { SCOPES } from '#model/meetings/kinds.ts'
 import { timeText } from '#model/meetings/times.ts'
-import { REQUIRED, version } from '#model/rules.ts'
+import { sentText, version } from '#model/rules.ts'
 import { readTime } from '#model/typed-times.ts'
 import { INVALID_URL, isWebUrl } from '#worker/documents/contract.ts'
 import { MEETING_FIELDS, type Meeting, SERIES_FIELDS } from '#worker/meetings/contract.ts'
@@ -83,7 +83,7 @@ const urls = v.pipe(
 const steps = v.entriesFromList(ELEMENT_STEPS, v.optional(v.string()))
 /** A time as people type it, for the API as HH:MM; other text as it is, for its message. */
 const typedTime = v.pipe(
-  v.string(REQUIRED),
+  sentText(),
   v.transform((text) => readTime(text) ?? text),
   MEETING_FIELDS.start_time,
 )

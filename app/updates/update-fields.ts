@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldValues } from '#app/components/typed-values.ts'
 import { STATUS_LEVELS } from '#model/levels.ts'
 import { WINDOWS } from '#model/measures/windows.ts'
-import { date, optionalText, percent, REQUIRED, text } from '#model/rules.ts'
+import { date, optionalText, percent, REQUIRED, sentText, text, tooLong } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import type { MyUpdates, OwedUpdate } from '#worker/updates/contract.ts'
 import { sliceName } from './row-words.ts'
@@ -39,7 +39,7 @@ const TypedReading = v.object({
 })
 
 /** A reading for the whole district as typed; the rest is the API's to check. */
-export const TypedDueReading = v.object({ date, score: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED)) })
+export const TypedDueReading = v.object({ date, score: v.pipe(sentText(), v.trim(), v.nonEmpty(REQUIRED)) })
 
 /** What a row's form sends: the whole state; the action passes on only what the person changed. */
 export const GiveUpdate = v.object({
@@ -47,9 +47,9 @@ export const GiveUpdate = v.object({
   progress_status: v.optional(v.picklist(PROGRESS_STATUSES)),
   percentage_completed: percent,
   summary: v.pipe(
-    v.string(REQUIRED),
+    sentText(),
     v.check((value) => value.trim() !== '', REQUIRED),
-    v.maxLength(SENTENCE_LIMIT, `Cannot be more than ${SENTENCE_LIMIT} characters long`),
+    v.maxLength(SENTENCE_LIMIT, tooLong(SENTENCE_LIMIT)),
     text,
   ),
   next_step: optionalText,

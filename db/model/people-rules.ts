@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isCommonPassword } from './common-passwords.ts'
-import { INVALID_NAME, lengthOf, NAME_LIMIT, REQUIRED } from './rules.ts'
+import { INVALID_NAME, lengthOf, NAME_LIMIT, REQUIRED, sentText } from './rules.ts'
 
 /** The rules of spec §5 for people, places, and accounts; pages about plans need none of them. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}_ \-'’ʻ]*(\.[\p{L}\p{M}\p{N}_ \-'’ʻ]*)?$/u
 /** Names of people, departments, schools, regions and districts (spec §5 "Names"). */
 export function properName(label: string, message = INVALID_NAME) {
   return v.pipe(
-    v.string(REQUIRED),
+    sentText(REQUIRED, message),
     v.nonEmpty(REQUIRED),
     v.check((value) => NAME.test(value) && value === value.trimEnd(), message),
     v.check((value) => lengthOf(value) <= NAME_LIMIT, `${label} cannot be more than 100 characters long`),
@@ -24,7 +24,7 @@ export function lettersProblem(value: string, limit: number): string | null {
 }
 export function letters(limit: number, besides?: string) {
   return v.pipe(
-    v.string(REQUIRED),
+    sentText(REQUIRED, INVALID_LABEL),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || dataset.value === besides) return
       const problem = lettersProblem(dataset.value, limit)
@@ -49,7 +49,7 @@ const EMAIL = new RegExp(
   'i',
 )
 export const email = v.pipe(
-  v.string(REQUIRED),
+  sentText(REQUIRED, 'Enter a valid Email'),
   v.trim(),
   v.nonEmpty(REQUIRED),
   v.maxLength(254, 'Enter a valid Email'),
@@ -65,7 +65,7 @@ export function passwordProblem(value: string): string | null {
   return isCommonPassword(value) ? 'This password is too common. Choose another one' : null
 }
 export const newPassword = v.pipe(
-  v.string(REQUIRED),
+  sentText(),
   v.rawCheck(({ dataset, addIssue }) => {
     const problem = dataset.typed ? passwordProblem(dataset.value) : null
     if (problem) addIssue({ message: problem })

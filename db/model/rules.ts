@@ -12,8 +12,15 @@ export const UNKNOWN_FAILURE = 'Something went wrong! Try again later'
 /** The message if there is no answer, or one with code 500 or higher (spec §8). */
 export const NOT_RESPONDING = 'Server not responding'
 export const INVALID_VALUE = 'Please enter a valid value'
-/** valibot's own message if a schema has none: 'Invalid type: Expected "none" but received "x"'. */
-const LIBRARY_MESSAGE = /^Invalid [^:]+: .*received (.*)$/s
+/** valibot's own message if a schema has none: 'Invalid type: Expected "none" but received "x"', or 'Invalid number: Received NaN'. */
+const LIBRARY_MESSAGE = /^Invalid [^:]+: .*received (.*)$/is
+/**
+ * A text that a person or program must send. Nothing sent is not the same mistake as something that is not a text, such
+ * as a number in JSON: `wrong` is the message for that.
+ */
+export function sentText(missing: string = REQUIRED, wrong: string = INVALID_VALUE) {
+  return v.string(({ input }) => (input === undefined || input === null ? missing : wrong))
+}
 /** Replaces the library's messages by ours for a missing value and for one that a field does not accept. */
 export function wordsFor(message: string): string {
   const received = LIBRARY_MESSAGE.exec(message)?.[1]
@@ -63,13 +70,16 @@ export function hasBroken(value: string): boolean {
   return BROKEN.test(value)
 }
 
+/** The message of texts whose label the specification does not put into it. */
+export const tooLong = (most: number) => `Cannot be more than ${most} characters long`
+
 /** Free text: no emoji; empty counts as none. Browsers send line breaks in different ways, and we keep one way. */
 export const text = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/\r\n?/g, '\n')),
   v.check((value) => !hasEmoji(value), NO_EMOJI),
   v.check((value) => !hasBroken(value), INVALID_VALUE),
-  v.check((value) => lengthOf(value) <= 20_000, 'Cannot be more than 20000 characters long'),
+  v.check((value) => lengthOf(value) <= 20_000, tooLong(20_000)),
 )
 export const optionalText = v.optional(v.nullable(text))
 /** Free text for one line, such as the name of an organization. */
@@ -77,7 +87,7 @@ export const optionalLine = v.optional(
   v.nullable(
     v.pipe(
       text,
-      v.check((value) => lengthOf(value) <= NAME_LIMIT, `Cannot be more than ${NAME_LIMIT} characters long`),
+      v.check((value) => lengthOf(value) <= NAME_LIMIT, tooLong(NAME_LIMIT)),
     ),
   ),
 )
@@ -100,7 +110,7 @@ export function elementNameProblem(name: string): string | null {
 }
 
 export const elementName = v.pipe(
-  v.string(REQUIRED),
+  sentText(REQUIRED, INVALID_NAME),
   v.rawCheck(({ dataset, addIssue }) => {
     const problem = dataset.typed ? elementNameProblem(dataset.value) : null
     if (problem) addIssue({ message: problem })
@@ -115,7 +125,7 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value
 }
 /** Forms also read dates as people type them, and know their fields by this schema. */
-export const dateText = v.string(REQUIRED)
+export const dateText = sentText()
 /** A calendar date, YYYY-MM-DD. */
 export const date = v.pipe(dateText, v.nonEmpty(REQUIRED), v.check(isDate, INVALID_DATE))
 /** Empty means none, as for every optional value of a form-encoded request. */
@@ -152,7 +162,7 @@ export const percent = v.optional(
 
 /** No id is longer. */
 export const ID_LIMIT = 64
-export const id = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(ID_LIMIT))
+export const id = v.pipe(sentText(), v.nonEmpty(REQUIRED), v.maxLength(ID_LIMIT))
 /** Empty means none: form-encoded requests clear a reference that way. */
 export const optionalId = v.optional(
   v.nullable(

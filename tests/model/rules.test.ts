@@ -54,7 +54,7 @@ describe('a name of an element', () => {
   test('of up to 100 characters passes, and digits may be in it', () => {
     for (const name of ['R', 'a'.repeat(100), '2026 goals', 'é'.repeat(100)]) expect(read(elementName, name)).toBe(name)
     expect(read(elementName, undefined)).toEqual(refused(REQUIRED))
-    expect(read(elementName, 7)).toEqual(refused(REQUIRED))
+    expect(read(elementName, 7)).toEqual(refused(INVALID_NAME))
   })
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { email, newPassword, properName, teacherId } from '#model/people-rules.ts'
 import { ROLES } from '#model/permissions.ts'
-import { ids, optionalId, REQUIRED } from '#model/rules.ts'
+import { ids, optionalId, REQUIRED, sentText } from '#model/rules.ts'
 
 export const SIGNED_IN = 'Logged In Successfully!!'
 export const REGISTERED = 'User Register Successfully!!'
@@ -14,12 +14,12 @@ export const CONFIRMATION_SENT = 'If this address still needs to be confirmed, a
 export const MISMATCH = 'New password and confirm password do not match.'
 export const SAME_PASSWORD = 'Your new password must be different to previous password'
 
-const typedPassword = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(1000))
-const token = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(300))
+const typedPassword = v.pipe(sentText(), v.nonEmpty(REQUIRED), v.maxLength(1000))
+const token = v.pipe(sentText(), v.nonEmpty(REQUIRED), v.maxLength(300))
 
 export const SignIn = v.object(
   {
-    email: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.maxLength(254, 'Enter a valid Email')),
+    email: v.pipe(sentText(), v.trim(), v.nonEmpty(REQUIRED), v.maxLength(254, 'Enter a valid Email')),
     password: typedPassword,
   },
   REQUIRED,
@@ -30,7 +30,7 @@ export const Joining = v.object(
   {
     first_name: properName('First name'),
     last_name: properName('Last name'),
-    district_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(200)),
+    district_id: v.pipe(sentText(), v.nonEmpty(REQUIRED), v.maxLength(200)),
     region: optionalId,
     school: v.optional(ids, []),
     teacher_id: teacherId,
@@ -42,7 +42,7 @@ export const SignUp = v.object({ ...Joining.entries, email, password: newPasswor
 
 export const ForgotPassword = v.object({ email }, REQUIRED)
 export const MailToken = v.object({ token }, REQUIRED)
-export const Refresh = v.object({ refresh: v.pipe(v.string(REQUIRED), v.maxLength(300)) }, REQUIRED)
+export const Refresh = v.object({ refresh: v.pipe(sentText(), v.maxLength(300)) }, REQUIRED)
 export const SignOut = v.object({ refresh: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300)))) })
 
 type Pair = { newPassword: string; confirmPassword: string }
@@ -94,5 +94,5 @@ export const DistrictsAsk = v.object({
   id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 export const Districts = v.array(Named)
-export const RegionsAsk = v.object({ district_id: v.pipe(v.string(REQUIRED), v.maxLength(200)) }, REQUIRED)
+export const RegionsAsk = v.object({ district_id: v.pipe(sentText(), v.maxLength(200)) }, REQUIRED)
 export const Regions = v.array(v.object({ id: v.string(), name: v.string(), schools: v.array(Named) }))

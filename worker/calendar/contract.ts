@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { REQUIRED } from '#model/rules.ts'
+import { REQUIRED, sentText } from '#model/rules.ts'
 
-const secret = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(2000))
+const secret = v.pipe(sentText(), v.nonEmpty(REQUIRED), v.maxLength(2000))
 
 /** None; working; broken until the person connects again. */
 export const CALENDAR_STATES = ['none', 'active', 'broken'] as const

@@ -10,6 +10,7 @@ import {
   NO_EMOJI,
   optionalId,
   REQUIRED,
+  sentText,
   version,
 } from '#model/rules.ts'
 
@@ -23,7 +24,7 @@ export type ChoiceLists = v.InferOutput<typeof ChoiceLists>
 /** The add-new-option dialog requires a value (spec §5). */
 export const AddChoice = v.object({
   name: v.pipe(
-    v.string(REQUIRED),
+    sentText(),
     v.trim(),
     v.nonEmpty(REQUIRED),
     v.check((value) => !hasEmoji(value), NO_EMOJI),
@@ -38,7 +39,7 @@ export const ReplaceChoice = v.object({
   replace_with: optionalId,
 })
 export const RemoveChoice = v.object({
-  id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64)),
+  id: v.pipe(sentText(), v.nonEmpty(REQUIRED), v.maxLength(64)),
   ...ReplaceChoice.entries,
 })
 export type RemoveChoice = v.InferOutput<typeof RemoveChoice>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GRADES } from '#model/grades.ts'
 import { PAPER_SIZES } from '#model/paper.ts'
 import { letters, properName } from '#model/people-rules.ts'
-import { REQUIRED, version } from '#model/rules.ts'
+import { REQUIRED, sentText, version } from '#model/rules.ts'
 import { namesOf } from './naming-contract.ts'
 import { Regions } from './region-contract.ts'
 
@@ -68,7 +68,7 @@ export function isTimeZone(value: string): boolean {
 }
 
 const place = letters(100)
-const timeZone = v.pipe(v.string(REQUIRED), v.check(isTimeZone, 'Please choose a time zone from the list'))
+const timeZone = v.pipe(sentText(), v.check(isTimeZone, 'Please choose a time zone from the list'))
 export const smallGroup = v.pipe(
   v.union([v.string(), v.number()], REQUIRED),
   v.transform(Number),

@@ -9,6 +9,7 @@ import {
   NO_EMOJI,
   optionalId,
   REQUIRED,
+  sentText,
   version,
   whenSent,
 } from '#model/rules.ts'
@@ -127,7 +128,7 @@ export const ListDocuments = listQuery(['created_at', 'name'], {
 })
 
 const name = v.pipe(
-  v.string(REQUIRED),
+  sentText(),
   v.trim(),
   v.nonEmpty(REQUIRED),
   v.check((value) => !hasEmoji(value), NO_EMOJI),
@@ -153,7 +154,7 @@ export function isWebUrl(value: string): boolean {
 }
 export const INVALID_URL = 'Enter a web address such as https://example.org/page'
 export const urlOrEmpty = v.pipe(
-  v.string(REQUIRED),
+  sentText(),
   v.trim(),
   v.check((value) => value === '' || isWebUrl(value), INVALID_URL),
 )

@@ -18,6 +18,7 @@ import {
   optionalId,
   optionalText,
   text,
+  tooLong,
   version,
   whenSent,
 } from '#model/rules.ts'
@@ -175,7 +176,7 @@ export const CreateMeasure = v.object({ ...FIELDS, ...YEARLY })
 export type CreateMeasure = v.InferOutput<typeof CreateMeasure>
 
 /** Why a past target, the baseline, or the direction changes. */
-export const reason = v.optional(v.nullable(v.pipe(text, v.trim(), v.maxLength(500, 'Up to 500 characters'))))
+export const reason = v.optional(v.nullable(v.pipe(text, v.trim(), v.maxLength(500, tooLong(500)))))
 /** What PATCH can change: it leaves what is not sent. */
 export const EditMeasure = v.object({
   version,

@@ -14,7 +14,9 @@ import {
   optionalId,
   optionalText,
   REQUIRED,
+  sentText,
   text,
+  tooLong,
   version,
 } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
@@ -107,12 +109,12 @@ export const MOST_MINUTES = 480
 export const TOO_MANY_TOPICS = `An agenda can have up to ${MOST_TOPICS} topics`
 
 const topic = v.pipe(
-  v.string(REQUIRED),
+  sentText(),
   v.transform((value) => value.replace(/\s+/g, ' ').trim()),
   v.nonEmpty(REQUIRED),
   v.check((value) => !hasEmoji(value), NO_EMOJI),
   v.check((value) => !hasHidden(value), INVALID_VALUE),
-  v.check((value) => lengthOf(value) <= TOPIC_LIMIT, `Cannot be more than ${TOPIC_LIMIT} characters long`),
+  v.check((value) => lengthOf(value) <= TOPIC_LIMIT, tooLong(TOPIC_LIMIT)),
 )
 const MINUTES = `Enter whole minutes from 1 to ${MOST_MINUTES}`
 const minutes = v.nullable(
@@ -180,7 +182,7 @@ export type Proposals = v.InferOutput<typeof Proposals>
 export type Proposal = Proposals['results'][number]
 
 const sentence = v.pipe(
-  v.string(REQUIRED),
+  sentText(),
   v.check((value) => value.trim() !== '', REQUIRED),
   text,
 )

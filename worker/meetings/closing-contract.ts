@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
-import { ids, lengthOf, optionalText, REQUIRED, text, version } from '#model/rules.ts'
+import { ids, lengthOf, optionalText, REQUIRED, sentText, text, tooLong, version } from '#model/rules.ts'
 
 /** What a person needs to close the minutes. */
 export const Closing = v.object({
@@ -42,18 +42,18 @@ const REASON_LIMIT = 500
 export const ReopenMeeting = v.object({
   version,
   reason: v.pipe(
-    v.string(REQUIRED),
+    sentText(),
     text,
     v.trim(),
     v.nonEmpty(REQUIRED),
-    v.check((value) => lengthOf(value) <= REASON_LIMIT, `Use up to ${REASON_LIMIT} characters`),
+    v.check((value) => lengthOf(value) <= REASON_LIMIT, tooLong(REASON_LIMIT)),
   ),
 })
 export type ReopenMeeting = v.InferOutput<typeof ReopenMeeting>
 
 export const AddToMinutes = v.object({
   text: v.pipe(
-    v.string(REQUIRED),
+    sentText(),
     text,
     v.check((value) => value.trim() !== '', REQUIRED),
   ),

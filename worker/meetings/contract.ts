@@ -10,11 +10,14 @@ import {
   hasHidden,
   INVALID_VALUE,
   ids,
+  lengthOf,
   NO_EMOJI,
   optionalDate,
   optionalId,
   optionalText,
   REQUIRED,
+  sentText,
+  tooLong,
   version,
   whenSent,
 } from '#model/rules.ts'
@@ -166,7 +169,7 @@ export const END_AFTER_START = 'The end must be after the start'
 export const TOO_MANY_PEOPLE = `A meeting can have up to ${MOST_PEOPLE} people`
 const MOST_URLS = 20
 
-const time = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isTime, 'Enter a time such as 3:30 PM'))
+const time = v.pipe(sentText(), v.nonEmpty(REQUIRED), v.check(isTime, 'Enter a time such as 3:30 PM'))
 const optionalName = v.optional(v.nullable(v.union([v.pipe(v.string(), v.literal('')), elementName], INVALID_VALUE)))
 const optionalLine = (most: number) =>
   v.optional(
@@ -176,7 +179,7 @@ const optionalLine = (most: number) =>
         v.trim(),
         v.check((value) => !hasEmoji(value), NO_EMOJI),
         v.check((value) => !hasHidden(value), INVALID_VALUE),
-        v.maxLength(most, `Use up to ${most} characters`),
+        v.check((value) => lengthOf(value) <= most, tooLong(most)),
       ),
     ),
   )

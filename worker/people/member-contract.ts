@@ -3,10 +3,10 @@ import { LEVEL_KEYS } from '#model/levels.ts'
 import { readPastedPeople, writePastedPerson } from '#model/pasted-people.ts'
 import { email, properName, teacherId } from '#model/people-rules.ts'
 import { ROLES } from '#model/permissions.ts'
-import { id, ids, oneOf, optionalId, optionalText, REQUIRED, version, whenSent } from '#model/rules.ts'
+import { id, ids, oneOf, optionalId, REQUIRED, sentText, version, whenSent } from '#model/rules.ts'
 import { listQuery, manyIds, Page } from '#worker/kit/list-contract.ts'
 import { AboutPerson } from './about-person-contract.ts'
-import { phoneNumber, plainText, yearsService } from './person-contract.ts'
+import { notes, phoneNumber, plainText, yearsService } from './person-contract.ts'
 
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
 /** The list's tabs. Deleted members have a list of their own while they can be restored. */
@@ -79,7 +79,7 @@ const about = {
   years_service: yearsService,
   teacher_id: teacherId,
   address: plainText,
-  notes: optionalText,
+  notes,
   team_role: plainText,
   user_grades: v.optional(ids),
 }
@@ -134,7 +134,7 @@ export type EditMember = v.InferOutput<typeof EditMember>
 
 /** Erasing can't be undone, so the caller types the name. */
 export const EraseMember = v.object(
-  { name: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.maxLength(400)) },
+  { name: v.pipe(sentText(), v.trim(), v.nonEmpty(REQUIRED), v.maxLength(400)) },
   REQUIRED,
 )
 /** Who erased someone, when, and how much was removed, without personal data. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasBroken, hasEmoji, lengthOf, NAME_LIMIT } from '#model/rules.ts'
+import { hasBroken, hasEmoji, lengthOf, NAME_LIMIT, sentText, text } from '#model/rules.ts'
 
 /** Spec §5: digits only, a leading +1 or 1 stripped, exactly ten; shown as (xxx) xxx-xxxx. */
 export const INVALID_PHONE = 'Please enter a valid 10-digit phone number'
@@ -37,10 +37,21 @@ export const phoneNumber = v.optional(
 
 /** A required phone number (spec §5). */
 export const requiredPhone = v.pipe(
-  v.string(EMPTY_PHONE),
+  sentText(EMPTY_PHONE, INVALID_PHONE),
   v.check((value) => value.trim() !== '', EMPTY_PHONE),
   v.transform(phoneDigits),
   v.check((value) => /^\d{10}$/.test(value), INVALID_PHONE),
+)
+
+/** A person's notes: several lines, with the message of the specification for what can't be in them. */
+export const notes = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.check((value) => !hasEmoji(value) && !hasBroken(value), VALID_VALUE),
+      text,
+    ),
+  ),
 )
 
 /** Position, address, team role: text without emoji or angle brackets; empty means none. */

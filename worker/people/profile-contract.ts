@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { email, properName, teacherId } from '#model/people-rules.ts'
 import { ROLES } from '#model/permissions.ts'
-import { ids, optionalText, version, whenSent } from '#model/rules.ts'
+import { ids, version, whenSent } from '#model/rules.ts'
 import { AboutPerson } from './about-person-contract.ts'
-import { plainText, requiredPhone, yearsService } from './person-contract.ts'
+import { notes, plainText, requiredPhone, yearsService } from './person-contract.ts'
 
 export const PICTURE_LIMIT = 10_485_760
 export const PICTURE_TOO_LARGE = 'This picture is over 10 MB. Choose a smaller one'
@@ -65,7 +65,7 @@ const fields = {
   is_community_member: member,
   community_email: communityEmail,
   address: plainText,
-  notes: optionalText,
+  notes,
   team_role: plainText,
 }
 const picture = { profile_pic: v.optional(v.union([PictureFile, v.literal('')])) }

@@ -9,6 +9,7 @@ import {
   lengthOf,
   NAME_LIMIT,
   REQUIRED,
+  sentText,
   text,
   version,
   versionOrNone,
@@ -119,7 +120,7 @@ export const SetBudget = v.object({
 export type SetBudget = v.InferOutput<typeof SetBudget>
 
 const name = v.pipe(
-  v.string(REQUIRED),
+  sentText(),
   v.check((given) => given.trim() !== '', REQUIRED),
   v.check((given) => lengthOf(given) <= NAME_LIMIT, LONG_ELEMENT_NAME),
   text,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
+import { sentText } from '#model/rules.ts'
 import { NO_PLAN } from './contract.ts'
 
 export const ElementChoice = v.object({
@@ -12,7 +13,7 @@ export type ElementChoice = v.InferOutput<typeof ElementChoice>
 const within = v.optional(v.pipe(v.string(), v.maxLength(64)))
 /** The options within a plan and below the given ancestors; the form sends what is chosen above. */
 export const ChoicesQuery = v.object({
-  plan_id: v.pipe(v.string(NO_PLAN), v.nonEmpty(NO_PLAN)),
+  plan_id: v.pipe(sentText(NO_PLAN), v.nonEmpty(NO_PLAN)),
   pillar_id: within,
   initiative_id: within,
   objective_id: within,

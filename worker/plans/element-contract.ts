@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FREQUENCIES } from '#model/frequencies.ts'
 import { LEVEL_KEYS, type Level } from '#model/levels.ts'
-import { INVALID_VALUE, id, REQUIRED, version, whenSent } from '#model/rules.ts'
+import { INVALID_VALUE, id, REQUIRED, sentText, version, whenSent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
 import { SUMMARY_SOURCES } from '#model/summary.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
@@ -88,8 +88,7 @@ export type AskElement = v.InferOutput<typeof AskElement>
 
 /** A pillar is created in a plan, any other level under a parent, in the parent's plan. */
 export function CreateElement(level: Level) {
-  const place: v.ObjectEntries =
-    level.parent === 'plan' ? { plan_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) } : {}
+  const place: v.ObjectEntries = level.parent === 'plan' ? { plan_id: v.pipe(sentText(), v.nonEmpty(REQUIRED)) } : {}
   const schema = v.pipe(v.object({ ...writtenEntries(level), ...place }), inOrder())
   return schema as unknown as v.GenericSchema<ElementInput> // the level's subset of the whole input
 }
@@ -146,7 +145,7 @@ export const ELEMENT_SORTS = [
   'next_review_on',
   'updated_at',
 ] as const
-const planId = v.pipe(v.string('Please select a plan first'), v.nonEmpty('Please select a plan first'))
+const planId = v.pipe(sentText('Please select a plan first'), v.nonEmpty('Please select a plan first'))
 
 export const ListElements = listQuery(ELEMENT_SORTS, { plan_id: planId, ...elementFilters })
 export const ListPlanElements = listQuery(ELEMENT_SORTS, {

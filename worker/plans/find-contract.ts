@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { ROLES } from '#model/permissions.ts'
+import { sentText } from '#model/rules.ts'
 import { TableRow } from './table-contract.ts'
 
 const SearchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '')
 
 export const FindQuery = v.object({
-  plan_id: v.pipe(v.string('Please select a plan first'), v.nonEmpty('Please select a plan first')),
+  plan_id: v.pipe(sentText('Please select a plan first'), v.nonEmpty('Please select a plan first')),
   /** Words of names, or an outline number such as 1.2.3. */
   search: SearchText,
   /** Only elements of this level. */

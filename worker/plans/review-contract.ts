@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { date, id, optionalText, percent, REQUIRED, text, version, whenSent } from '#model/rules.ts'
+import { date, id, optionalText, percent, REQUIRED, sentText, text, version, whenSent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { Page, pageQuery } from '#worker/kit/list-contract.ts'
 import { AddRecord } from '#worker/measures/contract.ts'
@@ -27,7 +27,7 @@ export const ReviewPage = Page(Review)
 export const ListReviews = pageQuery
 
 const summary = v.pipe(
-  v.string(REQUIRED),
+  sentText(),
   v.check((value) => value.trim() !== '', REQUIRED),
   text,
 )

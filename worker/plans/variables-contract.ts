@@ -8,6 +8,7 @@ import {
   lengthOf,
   NAME_LIMIT,
   optionalText,
+  sentText,
   text,
   versionOrNone,
 } from '#model/rules.ts'
@@ -33,7 +34,7 @@ export type Variables = v.InferOutput<typeof Variables>
 export const VariableGroups = v.array(Variables)
 
 const filled = v.pipe(
-  v.string(ADDITIONAL_EMPTY),
+  sentText(ADDITIONAL_EMPTY),
   v.check((value) => value.trim() !== '', ADDITIONAL_EMPTY),
   text,
 )

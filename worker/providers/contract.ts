@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { REQUIRED } from '#model/rules.ts'
+import { REQUIRED, sentText } from '#model/rules.ts'
 import { Joining, SignedIn } from '#worker/auth/contract.ts'
 
-const secret = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(2000))
+const secret = v.pipe(sentText(), v.nonEmpty(REQUIRED), v.maxLength(2000))
 const path = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
 
 /** A provider that people can sign in with; only the signed-in person gets `linked`. */
@@ -41,10 +41,7 @@ export const TicketHolder = v.object({
   last_name: v.string(),
   has_account: v.boolean(),
 })
-export const LinkByForm = v.object(
-  { password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(1000)) },
-  REQUIRED,
-)
+export const LinkByForm = v.object({ password: v.pipe(sentText(), v.nonEmpty(REQUIRED), v.maxLength(1000)) }, REQUIRED)
 export const LinkAccount = v.object({ ticket, ...LinkByForm.entries }, REQUIRED)
 export const JoinWithProvider = v.object({ ticket, ...Joining.entries }, REQUIRED)
 
@@ -56,5 +53,5 @@ export const OwnProvider = v.object({
   linked_at: v.nullable(v.string()),
 })
 export const OwnProviders = v.array(OwnProvider)
-export const Unlink = v.object({ provider: v.pipe(v.string(REQUIRED), v.maxLength(40)) }, REQUIRED)
+export const Unlink = v.object({ provider: v.pipe(sentText(), v.maxLength(40)) }, REQUIRED)
 export const JOINED = 'User Register Successfully!!'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GRADES } from '#model/grades.ts'
-import { hasBroken, hasEmoji, INVALID_VALUE, id, lengthOf, NO_EMOJI, REQUIRED } from '#model/rules.ts'
+import { hasBroken, hasEmoji, INVALID_VALUE, id, lengthOf, NO_EMOJI, REQUIRED, sentText } from '#model/rules.ts'
 import { Fault, importEntries } from '#worker/imports/contract.ts'
 import { Page, pageNumber, pageSize } from '#worker/kit/list-contract.ts'
 
@@ -68,7 +68,7 @@ export const METHOD_LIMIT = 5000
 /** One text of a row, in files and forms: no emoji, as everywhere in the product (spec §5). */
 export function libraryText(label: string, most: number) {
   return v.pipe(
-    v.string(REQUIRED),
+    sentText(),
     v.trim(),
     v.nonEmpty(REQUIRED),
     // Forms end lines with two characters, scripts with one.

@@ -5,7 +5,7 @@ import { nameKey } from '#model/keys.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import { waveName, waveProblem } from '#model/measures/surveys.ts'
 import { nearestNames } from '#model/nearest.ts'
-import { isDate, NAME_LIMIT } from '#model/rules.ts'
+import { isDate, lengthOf, NAME_LIMIT, tooLong } from '#model/rules.ts'
 import { isoDate } from '#worker/imports/cells.ts'
 import { type Finder, type Found, finder, groupFinder, schoolFinder } from '#worker/imports/find-names.ts'
 import type { SurveyColumn } from './columns.ts'
@@ -95,7 +95,7 @@ function newWave(
   const { name, startDate, endDate } = one
   const problem = waveProblem(one)
   if (problem) return { key: 'end_date', problem }
-  if (name.length > NAME_LIMIT) return { key: 'wave', problem: `Enter at most ${NAME_LIMIT} characters` }
+  if (lengthOf(name) > NAME_LIMIT) return { key: 'wave', problem: tooLong(NAME_LIMIT) }
   const same = name === '' ? undefined : waves.find((other) => nameKey(waveName(other)) === nameKey(name))
   if (same) return { key: 'start_date', problem: `${waveName(same)} is from ${same.startDate} to ${same.endDate}` }
   const usual = waveName({ name: null, endDate })
