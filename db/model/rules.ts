@@ -145,8 +145,8 @@ export function rangeProblem(start: string | null | undefined, end: string | nul
 }
 
 /**
- * A non-negative number with optional decimals, 0 to 100 (spec §5), also with a % sign; empty means none. Forms send
- * text, JSON may send a number.
+ * A non-negative number with optional decimals, 0 to 100 (spec §5), also with a % sign; empty means none. We keep
+ * the two decimals that every screen and file shows. Forms send text, JSON may send a number.
  */
 export const percent = v.optional(
   v.nullable(
@@ -155,7 +155,13 @@ export const percent = v.optional(
       v.transform((value) => String(value).trim().replace(/ ?%$/, '')),
       v.regex(/^(?:\d{1,3}(?:\.\d+)?|\.\d+)?$/, INVALID_VALUE),
       v.transform((value) => (value === '' ? null : Number(value))),
-      v.nullable(v.pipe(v.number(), v.maxValue(100, INVALID_VALUE))),
+      v.nullable(
+        v.pipe(
+          v.number(),
+          v.maxValue(100, INVALID_VALUE),
+          v.transform((value) => Math.round(value * 100) / 100),
+        ),
+      ),
     ),
   ),
 )

@@ -119,7 +119,7 @@ describe('a date', () => {
   })
 })
 
-test('a percentage is from 0 to 100, as text or number, with decimals', () => {
+test('a percentage is from 0 to 100, as text or number, with two decimals', () => {
   for (const [given, number] of [
     ['0', 0],
     ['100', 100],
@@ -131,11 +131,13 @@ test('a percentage is from 0 to 100, as text or number, with decimals', () => {
     [' 50 ', 50],
     ['50%', 50],
     ['33.5 %', 33.5],
+    ['33.333333', 33.33],
+    [66.666666, 66.67],
     ['', null],
     [' ', null],
   ] as const)
     expect([given, read(percent, given)]).toEqual([given, number])
-  for (const wrong of ['101', '101%', '100.01', '-1', -1, '1.', '1,5', '5 0', '%%', '1e2', '1000', 'x', true])
+  for (const wrong of ['101', '101%', '100.001', '-1', -1, '1.', '1,5', '5 0', '%%', '1e2', '1000', 'x', true])
     expect([wrong, read(percent, wrong)]).toEqual([wrong, refused(INVALID_VALUE)])
   expect([read(percent, null), read(percent, undefined)]).toEqual([null, undefined])
 })

@@ -192,12 +192,7 @@ const flag = v.pipe(
 const team = v.pipe(ids, v.maxLength(MOST_PEOPLE, TOO_MANY_PEOPLE))
 /** Rows without an address are not sent by anyone on purpose. */
 const urls = v.pipe(
-  v.array(
-    v.object({
-      name: optionalLine(255),
-      external_document_url: urlOrEmpty,
-    }),
-  ),
+  v.array(v.object({ name: optionalLine(255), external_document_url: urlOrEmpty })),
   v.transform((rows) => rows.filter(({ external_document_url }) => external_document_url !== '')),
   v.maxLength(MOST_URLS, `A meeting can have up to ${MOST_URLS} web addresses`),
 )
