@@ -132,3 +132,15 @@ test('of two people who save at once, one gets the other’s version', async () 
   )
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 412, 412])
 })
+
+test('the list leads to every scorecard, also to the district’s own', async () => {
+  const { call } = (await cardDistrict()).ada
+  await call('POST', `${AT}/`, { name: 'Early literacy' })
+  const list = (await call('GET', `${AT}/?page_size=1`)).body.data
+  expect([list.count, list.results.length]).toEqual([1, 1])
+  for (const { id, name } of [...list.results, list.district]) {
+    expect((await call('GET', `${AT}/${id}/`)).body.data).toMatchObject({ id, name })
+  }
+  expect(list.district).toEqual({ id: 'district', name: 'District scorecard' })
+  expect((await call('GET', `${AT}/?page=2`)).body.data.district.id).toBe('district')
+})

@@ -14,6 +14,7 @@ const Numbered = v.object({ ...Named.entries, number: v.nullable(v.string()) })
 
 /** The id of the district's own scorecard: all measures and survey dimensions that are marked for it. */
 export const DISTRICT_SCORECARD = 'district'
+export const DISTRICT_NAME = 'District scorecard'
 
 export const ScorecardRow = v.object({
   id: v.string(),
@@ -26,7 +27,8 @@ export const ScorecardRow = v.object({
   deleted_at: v.nullable(v.string()),
 })
 export type ScorecardRow = v.InferOutput<typeof ScorecardRow>
-export const ScorecardPage = Page(ScorecardRow)
+/** The named scorecards, and on every page the district's own, which has no row and can't be edited. */
+export const ScorecardPage = v.object({ ...Page(ScorecardRow).entries, district: Named })
 export const ListScorecards = listQuery(['name', 'updated_at'], {})
 
 /** A measure, or a dimension of a survey. */

@@ -14,13 +14,17 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 import { type CardRow, measureRow, surveyRows } from './card-rows.ts'
-import { type AskScorecard, DISTRICT_SCORECARD, type Scorecard, type ScorecardMeasure } from './contract.ts'
+import {
+  type AskScorecard,
+  DISTRICT_NAME,
+  DISTRICT_SCORECARD,
+  type Scorecard,
+  type ScorecardMeasure,
+} from './contract.ts'
 import { countsOf } from './counts.ts'
 import { addSchools } from './heat-map.ts'
 import { placesOf } from './places.ts'
 import { sectionsOf } from './sections.ts'
-
-export const DISTRICT_NAME = 'District scorecard'
 
 /** A scorecard for this person, in one round trip; its heat map needs a second one, for the schools of the year. */
 export async function getScorecard(tenant: Tenant, caller: Caller, id: string, ask: AskScorecard): Promise<Scorecard> {

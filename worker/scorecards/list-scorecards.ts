@@ -2,9 +2,10 @@ import type * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listScorecards } from '#db/scorecards/scorecards.ts'
 import { paged } from '#worker/kit/list-contract.ts'
-import type { ListScorecards } from './contract.ts'
+import { DISTRICT_NAME, DISTRICT_SCORECARD, type ListScorecards } from './contract.ts'
 
-/** The named scorecards. */
+/** A page of the named scorecards, and the name of the district’s own. */
 export async function findScorecards(tenant: Tenant, ask: v.InferOutput<typeof ListScorecards>, url: string) {
-  return paged(url, ask, await listScorecards(tenant, ask))
+  const named = paged(url, ask, await listScorecards(tenant, ask))
+  return { ...named, district: { id: DISTRICT_SCORECARD, name: DISTRICT_NAME } }
 }

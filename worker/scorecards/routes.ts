@@ -36,7 +36,7 @@ const SAVED = 'Scorecard saved'
 export const scorecardRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    endpoint(READ, 'List the named scorecards; the district’s own is `district`', ScorecardPage),
+    endpoint(READ, 'List the named scorecards, and name the district’s own', ScorecardPage),
     valid('query', ListScorecards),
     async (c) => c.json(ok(await findScorecards(c.var.tenant, c.req.valid('query'), c.req.url))),
   )
