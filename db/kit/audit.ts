@@ -71,6 +71,25 @@ export function insertAuditsOf(
     )
 }
 
+/** Another row, as the history names it. */
+type Named = { id: string; name: string | null }
+
+/** The change of a field that refers to another row, in names. Ids decide, because two people can have the same name. */
+export function referenceChange(field: string, from: Named | null, to: Named | null): Changes {
+  return from?.id === to?.id ? {} : { [field]: [from?.name ?? null, to?.name ?? null] }
+}
+
+/** The same for a set of references, whose order says nothing. */
+export function referencesChange(field: string, from: readonly Named[], to: readonly Named[]): Changes {
+  const idsOf = (set: readonly Named[]) =>
+    set
+      .map(({ id }) => id)
+      .sort()
+      .join()
+  const namesOf = (set: readonly Named[]) => set.map(({ name }) => name ?? '').sort((a, b) => a.localeCompare(b))
+  return idsOf(from) === idsOf(to) ? {} : { [field]: [namesOf(from), namesOf(to)] }
+}
+
 /** The fields of `after` that differ from `before`. */
 export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changed: Changes = {}

@@ -1,4 +1,4 @@
-import { type Changes, insertAudits } from '#db/kit/audit.ts'
+import { type Changes, insertAudits, referenceChange } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -13,7 +13,7 @@ import { conflict } from '#worker/kit/problem.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import { checkComplement, complementStatements } from './complement.ts'
 import type { CreateMeasure, Measure } from './contract.ts'
-import { checkReferences, columnsOf, shownFields } from './measure-fields.ts'
+import { checkReferences, columnsOf, ownerIn, shownFields } from './measure-fields.ts'
 import { rulesIn, yearsOf } from './measure-rules.ts'
 import { getMeasure } from './present-measure.ts'
 import { auditsOf, planAnew, statementsOf } from './write-data.ts'
@@ -61,6 +61,7 @@ export async function createStatements(
   const plan = planAnew(data, id, write, yearsOf(data, write))
   const other = complement?.after
   const shown = shownFields(input, other ? new Map([...listed, [other.id, other.name]]) : listed)
+  const owner = referenceChange('owner', null, ownerIn(input, listed))
   const pair = complement ? complementStatements(tenant, caller, { id, name: input.name }, complement) : null
   return [
     ...(pair?.guards ?? []),
@@ -70,7 +71,7 @@ export async function createStatements(
     ...insertAudits(
       tenant,
       caller,
-      auditsOf({ ...plan, changes: { ...createdFields(shown), ...plan.changes } }, 'create'),
+      auditsOf({ ...plan, changes: { ...createdFields(shown), ...owner, ...plan.changes } }, 'create'),
     ),
     ...(pair?.statements ?? []),
   ]

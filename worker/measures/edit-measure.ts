@@ -1,4 +1,4 @@
-import { differences, insertAudits } from '#db/kit/audit.ts'
+import { differences, insertAudits, referenceChange } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type MeasureData, readMeasureData } from '#db/measures/data.ts'
@@ -11,7 +11,7 @@ import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { checkComplement, complementStatements } from './complement.ts'
 import type { EditMeasure, Measure, MeasureFields, ReplaceMeasure, YearlyFields } from './contract.ts'
-import { checkReferences, columnsOf, fieldsOf, shownFields } from './measure-fields.ts'
+import { checkReferences, columnsOf, fieldsOf, ownerIn, shownFields } from './measure-fields.ts'
 import { type Rules, refuseMisfits, rulesIn, yearsOf } from './measure-rules.ts'
 import { isPastYear, requireReason } from './past-change.ts'
 import { getMeasure } from './present-measure.ts'
@@ -70,7 +70,10 @@ export async function editStatements(
   const complement = await checkComplement(tenant, id, columns, found.complement_id)
   const names = new Map(await checkReferences(tenant, next, found))
   if (complement?.after) names.set(complement.after.id, complement.after.name)
-  const changes = differences(shownFields(before, names), shownFields(next, names))
+  const changes = {
+    ...differences(shownFields(before, names), shownFields(next, names)),
+    ...referenceChange('owner', ownerIn(before, names), ownerIn(next, names)),
+  }
   const [oldRules, rules] = [rulesIn(was), rulesIn(columns)]
   const isRuled = JSON.stringify(oldRules) !== JSON.stringify(rules)
   const years = [...new Set([...yearsWritten(yearly), ...slices.years])]

@@ -129,16 +129,20 @@ const PLAIN = [
   'is_scorecard_measure',
 ] as const satisfies (keyof MeasureFields)[]
 
-/** The fields as the history shows them: names for ids. */
+/** The owner as the history names them. */
+export function ownerIn({ owner_id: id }: MeasureFields, names: Names) {
+  return id ? { id, name: names.get(id) ?? null } : null
+}
+
+/** The other fields as the history shows them: names for ids. */
 export function shownFields(input: MeasureFields, names: Names): Record<string, unknown> {
-  const { type_id, owner_id, complement_id, subgroups, schools, due_days } = input
+  const { type_id, complement_id, subgroups, schools, due_days } = input
   const nameOf = (id: string | null | undefined) => (id ? (names.get(id) ?? null) : null)
   const plain = PLAIN.map((key) => [key, input[key] === undefined || input[key] === '' ? null : input[key]])
   return {
     ...Object.fromEntries(plain),
     due_days: Object.keys(due_days).length > 0 ? due_days : null,
     type: nameOf(type_id),
-    owner: nameOf(owner_id),
     complement: nameOf(complement_id),
     subgroups: subgroups.map(nameOf).sort(),
     schools: schools.map(nameOf).sort(),

@@ -25,7 +25,8 @@ export async function createMeeting(
 ): Promise<Meeting> {
   const { repeats, until, count, external_urls: urls, ...fields } = input
   const series = repeats ? seriesOf(repeats, input) : null
-  const { values, team, names } = await meetingValues(tenant, caller, fields, null)
+  const { values, team, people } = await meetingValues(tenant, caller, fields, null)
+  const names = people.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
   const dates = series?.dates ?? [input.date]
   const make = async (first: string, idempotencyWrites: Statement[]) => {
     const seriesId = series ? newId('meetingSeries') : null

@@ -1,5 +1,5 @@
 import { markMeetings } from '#db/calendar/mark.ts'
-import { type Changes, differences, insertAudits } from '#db/kit/audit.ts'
+import { type Changes, differences, insertAudits, referencesChange } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -60,13 +60,11 @@ export async function editMeeting(
   const was = storedValues(before)
   const now = await meetingValues(tenant, caller, { ...inputOf(before), ...fields }, before)
   const changed = changedOf(was.values, now.values)
+  const newTeam = referencesChange('team', was.people, now.people)
   const isNewTeam =
-    was.names.join() !== now.names.join() ||
-    was.team.length !== now.team.length ||
-    (scope !== 'this' && 'leadId' in changed) // others may not have the new lead on their team
+    newTeam.team !== undefined || was.team.length !== now.team.length || (scope !== 'this' && 'leadId' in changed) // others may not have the new lead on their team
   const addresses = urls === undefined ? null : urlChanges(before, urls)
-  const team = isNewTeam ? { team: now.names } : {}
-  const told = differences({ ...was.values, team: was.names }, { ...changed, ...team })
+  const told: Changes = { ...differences({ ...was.values }, changed), ...newTeam }
   if (Object.keys(told).length === 0 && !addresses) return before
   const ids = (await selectScope(tenant, { id, seriesId: before.series_id, date: before.date }, scope)).map(
     (one) => one.id,

@@ -22,7 +22,7 @@ export function storedValues(meeting: Meeting) {
   return {
     values: valuesOf(inputOf(meeting), { planId: plan?.id ?? null, elementId, leadId }),
     team: [...new Set([...(leadId ? [leadId] : []), ...team.map(({ member }) => member.id)])],
-    names: team.map(({ member }) => member.name).sort(),
+    people: team.map(({ member }) => member),
   }
 }
 
@@ -60,7 +60,7 @@ export async function meetingValues(tenant: Tenant, caller: Caller, input: Meeti
   if (team.length > MOST_PEOPLE) wrong.meeting_team = [TOO_MANY_PEOPLE]
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const values = valuesOf(input, { planId: element?.plan_id ?? planId, elementId, leadId })
-  return { values, team, names: team.map((id) => names.get(id) ?? '').sort() }
+  return { values, team, people: team.map((id) => ({ id, name: names.get(id) ?? '' })) }
 }
 
 function valuesOf(input: MeetingInput, about: Pick<MeetingValues, 'planId' | 'elementId' | 'leadId'>): MeetingValues {

@@ -1,4 +1,4 @@
-import { type Changes, differences, insertAudit } from '#db/kit/audit.ts'
+import { type Changes, differences, insertAudit, referenceChange } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -46,7 +46,10 @@ export async function createSurvey(
     const row = { id, ...settings, threshold: caller.district.smallGroup, ...createStamps(caller) }
     const data = { rules: { threshold: row.threshold }, groups: [], results: [] }
     const result = decideResults(tenant, caller, data, draft.result ? [draft.result] : [])
-    const changes = differences({}, { ...shownSettings(settings, names), ...describeStructure(draft, names) })
+    const changes = {
+      ...differences({}, { ...shownSettings(settings), ...describeStructure(draft, names) }),
+      ...referenceChange('owner', null, ownerOf(settings, names)),
+    }
     try {
       await runBatch(tenant, [
         ...idempotencyWrites,
@@ -84,12 +87,13 @@ function settingsOf(input: Settings, name: string) {
 }
 
 type StoredSettings = Omit<ReturnType<typeof settingsOf>, 'nameKey' | 'searchKey'>
-/** The settings as the history shows them. */
-function shownSettings({ name, respondentType, organization, description, ownerId }: StoredSettings, names: Named) {
-  return {
-    ...{ name, respondent_type: respondentType, organization, description },
-    owner: ownerId === null ? null : (names.people.get(ownerId) ?? null),
-  }
+/** The settings as the history shows them, without the owner. */
+function shownSettings({ name, respondentType, organization, description }: StoredSettings) {
+  return { name, respondent_type: respondentType, organization, description }
+}
+
+function ownerOf({ ownerId: id }: Pick<StoredSettings, 'ownerId'>, { people }: Named) {
+  return id === null ? null : { id, name: people.get(id) ?? null }
 }
 
 /** Saves what is given; the sets of dimensions and waves are complete if they are given. */
@@ -130,10 +134,13 @@ async function save(tenant: Tenant, caller: Caller, id: string, input: EditSurve
   const removed = removedOf(data, draft)
   if (removed.results > 0 && !input.delete_results) throw conflict(removedWords(removed))
   const names = await namesOf(tenant, { ownerId: next.ownerId, wasOwner: settings.ownerId, before: data, next: draft })
-  const changes = changesOf(
-    { ...shownSettings(settings, names), ...describeStructure(data, names) },
-    { ...shownSettings(next, names), ...describeStructure(draft, names) },
-  )
+  const changes = {
+    ...changesOf(
+      { ...shownSettings(settings), ...describeStructure(data, names) },
+      { ...shownSettings(next), ...describeStructure(draft, names) },
+    ),
+    ...referenceChange('owner', ownerOf(settings, names), ownerOf(next, names)),
+  }
   const result = decideResults(tenant, caller, { ...data, results: removed.kept }, draft.result ? [draft.result] : [])
   const all = { ...changes, ...result.changes, ...(removed.results > 0 && { results: [removed.results, 0] }) }
   if (Object.keys(all).length === 0) return getSurvey(tenant, caller, id)

@@ -1,4 +1,4 @@
-import { differences } from '#db/kit/audit.ts'
+import { differences, referenceChange, referencesChange } from '#db/kit/audit.ts'
 import {
   fieldsOf,
   type NameKey,
@@ -17,7 +17,6 @@ const SINGLE_FIELDS = fieldsOf('person', 'choice')
 type SingleKey = (typeof SINGLE_FIELDS)[number]['key']
 /** The former values that the history needs. */
 export type Described = Partial<Pick<Element, WrittenKey | SetKey | NameKey<SingleKey>>>
-const byName = (a: string, b: string) => a.localeCompare(b)
 
 /** Field → [from, to] in readable form: names instead of ids, sets as lists of names. */
 export function describeWrite(before: Described | null, input: Partial<ElementInput>, found: References) {
@@ -33,26 +32,27 @@ export function describeWrite(before: Described | null, input: Partial<ElementIn
     id
   for (const key of WRITTEN_KEYS) {
     if (input[key] === undefined || key.endsWith('_id')) continue
+    if (!before && isEmpty(input[key])) continue
     was[key] = before?.[key] ?? null
     is[key] = input[key]
   }
+  const changes = differences(was, is)
   for (const { key } of SINGLE_FIELDS) {
     const id = input[key]
     if (id === undefined) continue
     const old = before?.[key]
-    const label = key.replace(/_id$/, '')
-    was[label] = old ? (before[nameKeyOf(key)] ?? old) : null
-    is[label] = id ? (id === old ? was[label] : nameOf(id, [])) : null
+    const from = old ? { id: old, name: before[nameKeyOf(key)] ?? old } : null
+    const to = id ? { id, name: nameOf(id, from ? [from] : []) } : null
+    Object.assign(changes, referenceChange(key.replace(/_id$/, ''), from, to))
   }
   for (const { key } of SET_FIELDS) {
     const ids = input[key]
     if (!ids) continue
     const own = before?.[key] ?? []
-    was[key] = own.map((one) => one.name).sort(byName)
-    is[key] = ids.map((id) => nameOf(id, own)).sort(byName)
+    const to = ids.map((id) => ({ id, name: nameOf(id, own) }))
+    Object.assign(changes, referencesChange(key, own, to))
   }
-  if (!before) for (const key of Object.keys(is)) if (isEmpty(is[key])) delete is[key]
-  return differences(was, is)
+  return changes
 }
 
 function isEmpty(value: unknown): boolean {
