@@ -44,6 +44,11 @@ const PREFIXES = {
   presented: 'brd',
 } as const
 
+/** The kind of row that an id is of: its prefix. */
+export function kindOf(id: string): string {
+  return id.slice(0, id.indexOf('_'))
+}
+
 /** A new id with a prefix for its kind, sorted by time so that ties break by age. */
 export function newId(kind: keyof typeof PREFIXES): string {
   const time = Date.now().toString(36).padStart(9, '0')

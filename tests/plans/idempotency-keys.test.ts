@@ -19,3 +19,12 @@ test('another person or district can use the same key for rows of their own', as
   expect((await review(ada, own)).id).toBe(made[0]!.id)
   expect((await ada.call('GET', `plans/objective/${own}/reviews/`)).body.data.count).toBe(2)
 })
+
+test('a key of one kind of row is not the key of another kind, also if their fields are the same', async () => {
+  const ada = await (await newDistrict()).person('super_admin')
+  const create = (path: string) => ada.call('POST', path, { name: 'Far North' }, KEY)
+  const [region, again] = [await create('auth/regions/'), await create('auth/regions/')]
+  expect([region.status, again.body.data.id]).toEqual([201, region.body.data.id])
+  const scorecard = await create('plans/balance-scorecard/')
+  expect([scorecard.status, scorecard.body.detail]).toEqual([422, 'This Idempotency-Key was used for another request'])
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
+import { kindOf } from '#db/kit/id.ts'
 import { findKept, keep } from '#db/kit/idempotency.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Caller } from './caller.ts'
@@ -24,7 +25,10 @@ export async function idempotent(
   if (!sent) return make(fresh, [])
   if (sent.length > LONGEST) throw new Problem(400, `An Idempotency-Key can have up to ${LONGEST} characters`)
   const userId = caller.actor.userId
-  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  // The kind of row too: a region and a scorecard can be created from the same body.
+  const requestHash = createHash('sha256')
+    .update(`${kindOf(fresh)} ${JSON.stringify(input)}`)
+    .digest('hex')
   const kept = async () => {
     const found = await findKept(tenant, userId, sent)
     if (found && found.requestHash !== requestHash) {
