@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addresses } from '#db/directory/schema.ts'
 import { audit } from '#db/kit/schema.ts'
+import { notices } from '#db/notices/schema.ts'
 import { userSchools, users } from '#db/people/schema.ts'
 import { newDistrict, nobody, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
+import { FAR_ZONES, moveToZone } from '#tests/kit/far-zones.ts'
 import { mailsTo, mailTo, newAddress, tokenIn } from './mailbox.ts'
 
 function application(district: TestDistrict, email: string, over: Record<string, unknown> = {}) {
@@ -187,4 +189,15 @@ test('common passwords are refused, long ones in any script are accepted', async
     application(district, newAddress(), { password: 'три зелёных холма' }),
   )
   expect(fine.status).toBe(201)
+})
+
+test.each(FAR_ZONES)('in %s, the notice of a request has the date of there', async (zone) => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const today = await moveToZone(district, zone)
+  const email = newAddress()
+  await nobody('POST', 'auth/signup/', application(district, email))
+  await nobody('POST', 'auth/confirm-email/', { token: tokenIn(await mailTo(email, 'confirm-email')) })
+  const told = await district.db.select().from(notices).where(eq(notices.userId, ada.id))
+  expect(told.map(({ kind, day }) => [kind, day])).toEqual([['join_asked', today]])
 })

@@ -4,6 +4,8 @@ import { markDone } from '#db/imports/queries.ts'
 import { insertRun } from '#db/imports/runs.ts'
 import { newId } from '#db/kit/id.ts'
 import { measures, readings } from '#db/measures/schema.ts'
+import { addDays } from '#model/dates.ts'
+import { FAR_ZONES, moveToZone } from '#tests/kit/far-zones.ts'
 import { noteStatement } from '#tests/kit/statements.ts'
 import { observeStatements } from '#worker/kit/meter.ts'
 import { PART } from '#worker/measures/import/import-part.ts'
@@ -100,4 +102,20 @@ test('a stopped import keeps what is done, and a deleted measure is an error of 
   const stopped = await ada.call('POST', `${IMPORTS}${body.data.import_id}/stop/`)
   expect(stopped.body.data.progress).toMatchObject({ state: 'done', problem: null })
   expect((await ada.call('GET', IMPORTS)).body.data).toMatchObject([{ kind: 'import', state: 'done' }])
+})
+
+test.each(FAR_ZONES)('in %s, a reading can be of today there, and not of a later day', async (zone) => {
+  const measured = await withMeasure()
+  const today = await moveToZone(measured, zone)
+  const on = (date: string) => line('71', { Date: date, 'School year': '', Window: '' })
+  const { body } = await upload(measured.ada, csvOf([on(today), on(addDays(today, 1))]))
+  const { import_id: id } = body.data
+  const tenant = measured.open()
+  const at = new Date().toISOString()
+  await tenant.db.batch([
+    markDone(tenant, id, at),
+    insertRun(tenant, { id, startedAt: at, startedBy: measured.ada.id, invites: false, total: 2 }),
+  ])
+  await work(measured)
+  expect(await runOf(measured, id)).toMatchObject({ added: 1, failed: 1 })
 })

@@ -2,6 +2,7 @@ import { insertAudit } from '#db/kit/audit.ts'
 import { authorOf } from '#db/kit/stamps.ts'
 import { tellDeciders } from '#db/notices/tell.ts'
 import { confirmAddress } from '#db/people/queries.ts'
+import { dateIn } from '#model/dates.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { openMailLink, redeemMailLink } from './mail-token.ts'
 
@@ -19,6 +20,6 @@ export async function confirmEmail(call: Call, token: string): Promise<void> {
       action: 'confirm-email',
       changes: { email_confirmed_at: [null, at] },
     }),
-    tellDeciders(tenant, { ...authorOf(null, at), today: at.slice(0, 10) }, userId),
+    tellDeciders(tenant, { ...authorOf(null, at), today: dateIn(holder.timeZone, call.now) }, userId),
   ])
 }

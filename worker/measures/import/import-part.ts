@@ -2,6 +2,7 @@ import { type Counts, type Fault, guardHeld, type ImportRun, insertFaults, isHel
 import { authorOf } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { MeasureData } from '#db/measures/data.ts'
+import { dateIn } from '#model/dates.ts'
 import type { Slice } from '#model/measures/made-years.ts'
 import { type BackgroundImport, LeaseLost, type Part, type Working } from '#worker/imports/background.ts'
 import { REASON_NEEDED } from '#worker/measures/past-change.ts'
@@ -51,7 +52,7 @@ async function importPart(file: OpenFile, work: Working, tenant: Tenant, part: P
       names,
       run,
       letters: file.table.letters,
-      today: now.slice(0, 10),
+      today: dateIn(actor.district.timeZone, work.now),
     })
     for (const one of read) if ('faults' in one) faults.push(...faultsOf(one.row, one.faults, file.table.letters))
     counts.same += read.filter((one) => 'same' in one).length
