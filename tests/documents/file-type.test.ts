@@ -167,6 +167,8 @@ describe('Office', () => {
     const bomb = zip([{ name: '[Content_Types].xml', text: ' '.repeat(3_000_000) }])
     expect(bomb.length).toBeLessThan(10_000)
     expect(await fileType(bomb, 'a.docx')).toEqual(refused(DAMAGED_FILE))
+    const unended = zip([{ name: '[Content_Types].xml', text: '<Override '.repeat(190_000) }])
+    expect(await fileType(unended, 'a.docx')).toEqual(refused(UNKNOWN_FILE))
   })
 })
 

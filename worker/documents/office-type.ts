@@ -31,7 +31,8 @@ export async function officeType(bytes: Uint8Array): Promise<Sniffed> {
     return { refused: MACRO_FILE }
   }
   const names = new Set(parts.map(({ name }) => name))
-  const mains = [...text.matchAll(/<Override\b[^>]*>/g)].flatMap(([override]) => {
+  // Without `<` in a tag, the search stays linear, also in a hostile text of tags that never end.
+  const mains = [...text.matchAll(/<Override\b[^<>]*>/g)].flatMap(([override]) => {
     const main = MAIN[attribute(override, 'ContentType')]
     return main
       ? [{ type: main.type, folder: main.folder, part: attribute(override, 'PartName').replace(/^\//, '') }]
