@@ -47,6 +47,8 @@ type Work = {
 }
 /** How many days work is late, and since which of its dates; null if it isn't late. */
 export type Lateness = { days_late: number | null; late_since: 'start' | 'end' | null }
+/** What files say; screens have it in a sentence. */
+export const LATE_SINCE_LABELS = { start: 'Start date', end: 'End date' } as const
 
 export function latenessOf(work: Work, today: string): Lateness {
   if (work.progress_status === null) return { days_late: null, late_since: null }

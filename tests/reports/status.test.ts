@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { addDays, dateIn } from '#model/dates.ts'
 import { PROGRESS_KEYS } from '#model/status.ts'
@@ -148,6 +149,16 @@ test('the implementation status report lists what is late, longest first', async
   })
   const usual = await get(`progress-status-report/?plan=${plan.id}&progress_status=late`)
   expect([usual.rows, usual.table]).toEqual([report.rows, report.table])
+})
+
+test('files say in words since which date work is late', async () => {
+  const { plan, ada } = await aDistrict()
+  for (const report of ['progress-status-report', 'gantt-chart-report']) {
+    const csv = String((await ada.call('GET', `reports/${report}/csv/?plan=${plan.id}`)).body)
+    const { data } = Papa.parse<Record<string, string>>(csv.slice(1), { header: true })
+    const since = Object.fromEntries(data.map((row) => [row.Name, row['Late since']]))
+    expect(since, report).toMatchObject({ 'Grade 3': 'End date', Tutors: 'Start date' })
+  }
 })
 
 test('the sentence of the implementation status report counts what is late, and the table follows its filters', async () => {

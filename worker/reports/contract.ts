@@ -115,6 +115,7 @@ export const COLUMN_FORMATS = [
   'level',
   'yes',
   'source',
+  'lateness',
 ] as const
 /**
  * How the page draws a table cell; an element's cell has number, name, level, and parent. The next five are of a group

@@ -70,7 +70,7 @@ export const gantt = defineReport({
     { key: 'percentage_completed', label: '% done', format: 'percent' },
     { key: 'progress_key', label: 'Implementation', format: 'progress' },
     { key: 'days_late', label: 'Days late', format: 'number' },
-    { key: 'late_since', label: 'Late since', format: 'text' },
+    { key: 'late_since', label: 'Late since', format: 'lateness' },
     { key: 'alert_status', label: 'Risk status', format: 'alert' },
   ],
   pictures: ganttPictures,

@@ -47,7 +47,7 @@ export const progressStatus = defineReport({
   columns: () => [
     ...elementColumns(),
     { key: 'days_late', label: 'Days late', format: 'number' },
-    { key: 'late_since', label: 'Late since', format: 'text' },
+    { key: 'late_since', label: 'Late since', format: 'lateness' },
   ],
   load: ({ tenant, actor, today }, params) => loadStatus(tenant, actor, today, params.plan, params),
   draw(scope, found, params) {

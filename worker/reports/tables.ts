@@ -1,4 +1,4 @@
-import { PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
+import { LATE_SINCE_LABELS, type Lateness, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import { SUMMARY_SOURCE_LABELS, type SummarySource } from '#model/summary.ts'
 import { csvStream } from '#worker/imports/table-file.ts'
 import { SMALL_GROUPS } from '#worker/kit/csv/read.ts'
@@ -6,6 +6,7 @@ import { writeXlsx, type XlsxCell } from '#worker/kit/xlsx/write-xlsx.ts'
 import type { FileTable, ReportDocument } from './contract.ts'
 
 type Column = FileTable['columns'][number]
+type LateSince = NonNullable<Lateness['late_since']>
 type Words = ReportDocument['words']
 
 /** Excel has no dates before this one. */
@@ -24,6 +25,7 @@ export function fileCell(value: unknown, format: Column['format'], words: Words)
   if (format === 'alert') return words.alert[text] ?? text
   if (format === 'level') return words.level[text] ?? text
   if (format === 'source') return SUMMARY_SOURCE_LABELS[text as SummarySource] ?? text // as above
+  if (format === 'lateness') return LATE_SINCE_LABELS[text as LateSince] ?? text // as above
   if (format === 'progress') return PROGRESS_LABELS[text as ProgressKey] ?? text // a key of the contract
   return text
 }
