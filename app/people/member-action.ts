@@ -10,11 +10,15 @@ import { ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import { REQUIRED } from '#model/rules.ts'
 import { MEMBER_ACTIONS, MEMBER_STATUSES, type MemberAction } from '#worker/people/member-contract.ts'
 import { SCHOOLS } from './load-places.ts'
-import { AFTER_WORDS, doneWords, UNDO } from './member-words.ts'
+import { AFTER_WORDS, doneWords, namesOf, UNDO } from './member-words.ts'
 import { NEW_OWNER } from './new-owner-names.ts'
 import { looksForNewOwner } from './new-owners.ts'
 import { loadOwnershipQuestion } from './ownership-question.ts'
 import { loadPlacementQuestion } from './placement-question.ts'
+
+/** The button that undoes a change of role or place, and the field that says which one. */
+const UNDO_CHANGE = 'undo-change'
+const CHANGED_AT = 'changed_at'
 
 type Answer = { people: { id: string; name: string }[]; at: string }
 
@@ -30,6 +34,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   const asked = form.get('verb') ?? form.get('intent')
   if (asked === 'invite-again') return inviteAgain(context, ids, here)
   if (asked === 'send-again') return sendAgain(context, ids[0] ?? '', here)
+  if (asked === UNDO_CHANGE) return undoChange(context, ids, form, here)
   const action = MEMBER_ACTIONS.find((one) => one === asked)
   if (!action) return redirect(here)
   if (ids.length === 0) return redirectWithToast(here, { kind: 'error', message: 'Choose at least one person first' })
@@ -82,10 +87,10 @@ function placementOf(form: FormData) {
   return { ...(role ? { role } : {}), ...(region ? { region } : {}), ...(schools.length > 0 ? { schools } : {}) }
 }
 
-/** The Undo for a member who left and whose elements were transferred. */
+/** The Undo for members who left and whose items were transferred, or were left to nobody. */
 function takeBackOf(form: FormData) {
-  const [from, at] = [form.get('taken_from'), form.get('taken_at')]
-  return from && at ? { take_back: { from: String(from), at: String(at) } } : {}
+  const at = String(form.get('taken_at') ?? '')
+  return at ? { take_back: { from: String(form.get('taken_from') ?? ''), at } } : {}
 }
 
 /** A deleted member's page no longer exists. */
@@ -93,24 +98,43 @@ function backTo(action: MemberAction, here: string): string {
   return action === 'delete' && here.split('?')[0] !== urls.teamMembers() ? urls.teamMembers() : here
 }
 
-/** Names everybody concerned. A transfer from several people to one can't be separated again, so it has no Undo. */
+/** Names everybody concerned, and undoes it with the transfer of what they owned. */
 function doneToast(action: MemberAction, form: FormData, { people, at }: Answer, here: string): Toast {
   const becomes = String(form.get('becomes') ?? '')
   const role = ROLES.find((one) => one === form.get('role'))
-  const undo = becomes === 'nobody' || (becomes === 'give' && people.length > 1) ? undefined : UNDO[action]
+  const undo = UNDO[action]
   const detail = AFTER_WORDS[action]
+  const newOwner = becomes === 'give' ? String(form.get(NEW_OWNER)) : ''
   const taken: Record<string, string> =
-    becomes === 'give' ? { taken_from: String(form.get(NEW_OWNER)), taken_at: at } : {}
+    becomes === 'give' || becomes === 'nobody' ? { taken_from: newOwner, taken_at: at } : {}
   const ids = people.map(({ id }) => id).join(',')
   return {
     kind: 'success',
     message: doneWords(action, people, action === 'accept' && role ? ROLE_LABELS[role] : ''),
     ...(detail ? { detail } : {}),
+    ...(action === 'change' ? { undo: { action: here, fields: { intent: UNDO_CHANGE, ids, [CHANGED_AT]: at } } } : {}),
     ...(undo
       ? { undo: { action: backTo(action, here), fields: { intent: undo, ids, becomes: 'keep', ...taken } } }
       : {}),
   }
 }
+
+/** Gives everybody their former role and place, except those whom someone has changed since. */
+function undoChange(context: AppLoadContext, ids: string[], form: FormData, here: string) {
+  const json = { ids, at: String(form.get(CHANGED_AT) ?? '') }
+  return act(context.api.auth['assign-team-members'].undo.$post({ json }), here, ({ people, kept }) =>
+    redirectWithToast(here, people.length > 0 ? backToast(people, kept) : { kind: 'error', message: CHANGED_SINCE }),
+  )
+}
+
+const CHANGED_SINCE = 'Someone has changed their role or place since, so nothing was changed back.'
+const backToast = (people: Answer['people'], kept: number): Toast => ({
+  kind: 'success',
+  message: `Changed back: ${namesOf(people)}`,
+  ...(kept > 0
+    ? { detail: `Someone has changed ${counted(kept, 'other person', 'others')} since, so we left them as they are.` }
+    : {}),
+})
 
 /** Without `ids`, the API refuses. */
 function inviteAgain(context: AppLoadContext, ids: string[], here: string) {

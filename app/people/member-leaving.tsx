@@ -8,10 +8,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Radio } from '#app/ui/radio-group.tsx'
 import { counted } from '#model/counted.ts'
 import { levelName } from '#model/levels.ts'
+import { ownerWords, ownWords } from '#model/owned-words.ts'
 import { namesOf, VERB_WORDS } from './member-words.ts'
 import { NewOwnerField } from './new-owner-field.tsx'
 import { NEW_OWNER } from './new-owner-names.ts'
-import { ownedCount, ownedItems } from './owned-items.ts'
+import { ownedCounts, ownedItems } from './owned-items.ts'
 import type { OwnershipQuestion } from './ownership-question.ts'
 
 const SHOWN = 12
@@ -20,21 +21,23 @@ const SHOWN = 12
 export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
   const { ids, people, action, owned, newOwners, errors, typed } = leaving
   const { pathname, search } = useLocation()
-  const items = counted(ownedCount(owned), 'item')
+  const counts = ownedCounts(owned)
   const whom = people.length > 0 ? namesOf(people) : counted(ids.length, 'person', 'people')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const naming = useNaming()
   const hydrated = useHydrated()
   const [becomes, setBecomes] = useState(typed.becomes || 'give')
-  const more = owned.elements.length - SHOWN
+  const without = `${counts.items > 0 ? 'an' : 'a'} ${ownerWords(counts, 'or')}`
+  const others = ownedItems(owned)
+  const more = Math.max(owned.elements.length - SHOWN, 0) + Math.max(others.length - SHOWN, 0)
   const choice = (value: string, words: string) => (
     <Radio name="becomes" value={value} label={words} checked={becomes === value} onChange={() => setBecomes(value)} />
   )
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="warn" title={`${VERB_WORDS[action]} ${whom}? They own ${items}.`}>
-        <p>Choose who takes the items over, or leave them without an owner.</p>
+      <Notice kind="warn" title={`${VERB_WORDS[action]} ${whom}? They ${ownWords(counts)}.`}>
+        <p>Choose who takes them over, or leave them without {without}.</p>
         <ul className="plain-list mt-2">
           {owned.elements.slice(0, SHOWN).map((element) => (
             <li key={element.id}>
@@ -44,18 +47,13 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
               </span>
             </li>
           ))}
-          {ownedItems(owned).map(({ id, name, what }) => (
+          {others.slice(0, SHOWN).map(({ id, name, what }) => (
             <li key={id}>
               {name} <span className="mute">{what}</span>
             </li>
           ))}
         </ul>
         {more > 0 ? <p className="mute">and {more} more</p> : null}
-        {owned.led > 0 ? (
-          <p className="mt-2">
-            They also lead {counted(owned.led, 'upcoming meeting')}. Choose a new lead in each meeting.
-          </p>
-        ) : null}
         {ids.length === 1 ? (
           <p className="mt-2">
             <Link to={urls.member(ids[0] ?? '', { tab: 'owns' })}>Reassign one at a time</Link>
@@ -66,15 +64,15 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
           {ids.map((id) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
-          <div className="flex flex-wrap gap-x-6 gap-y-1" role="radiogroup" aria-label="Who takes the items over">
+          <div className="flex flex-wrap gap-x-6 gap-y-1" role="radiogroup" aria-label="Who takes them over">
             {choice('give', 'Give all to one person')}
-            {action === 'deactivate' ? choice('keep', 'Keep as owner') : null}
-            {choice('nobody', 'Leave without an owner')}
+            {action === 'deactivate' ? choice('keep', `Keep as ${ownerWords(counts, 'and')}`) : null}
+            {choice('nobody', `Leave without ${without}`)}
           </div>
           {becomes === 'give' || !hydrated ? (
             <NewOwnerField
               name={NEW_OWNER}
-              label="New owner"
+              label={`New ${ownerWords(counts, 'and')}`}
               newOwners={newOwners}
               besides={ids}
               chosen={typed.newOwner}

@@ -9,15 +9,22 @@ import type { Owned } from '#worker/people/member-contract.ts'
 import type { Handing } from './hand-over.ts'
 import { NewOwnerField } from './new-owner-field.tsx'
 import { HAND_OVER, TO } from './new-owner-names.ts'
-import { ownedCount, ownedItems } from './owned-items.ts'
+import { ownedCounts, ownedItems } from './owned-items.ts'
 
 type MemberOwnsProps = { id: string; owned: Owned; handing: Handing }
 
 /** The elements that a member owns, as a form to transfer them. */
 export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
   const naming = useNaming()
-  if (ownedCount(owned) === 0) {
-    return <EmptyState level={3} title="Owns nothing" why="Items they own will appear here, plan by plan." />
+  const counts = ownedCounts(owned)
+  if (counts.items + counts.meetings === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Owns nothing"
+        why="Items they own and upcoming meetings they lead will appear here."
+      />
+    )
   }
   return (
     <Form method="post" key={owned.elements.length}>

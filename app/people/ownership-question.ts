@@ -39,7 +39,7 @@ export async function loadOwnershipQuestion(
       departments: owned.flatMap((one) => one.departments),
       measures: owned.flatMap((one) => one.measures),
       surveys: owned.flatMap((one) => one.surveys),
-      led: owned.reduce((sum, one) => sum + one.led, 0),
+      meetings: owned.flatMap((one) => one.meetings),
     },
     newOwners,
     errors: said.errors ?? [],

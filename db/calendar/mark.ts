@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { amongIds } from '#db/kit/among-ids.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetingMembers, meetings } from '#db/meetings/schema.ts'
 import { calendarConnections, calendarEvents } from './schema.ts'
-
-const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 /** A day of grace, because it is still yesterday in some districts. */
 const isAhead = (now: string) => sql`${meetings.date} >= date(${now}, '-1 day')`
@@ -12,10 +11,10 @@ const isAhead = (now: string) => sql`${meetings.date} >= date(${now}, '-1 day')`
  * Statements for the batch that changes meetings or their teams: the events of these meetings are to be written again
  * in every connected calendar. They cost no call to Google; a visit after the answer makes it.
  */
-export function markMeetings(tenant: Tenant, ids: readonly string[], now: string) {
-  const ofMeetings = sql`${calendarEvents.meetingId} in ${among(ids)}`
+export function markMeetings(tenant: Tenant, ids: readonly string[] | SQL, now: string) {
+  const ofMeetings = sql`${calendarEvents.meetingId} in ${amongIds(ids)}`
   return [
-    insertMissing(tenant, now, sql`${meetingMembers.meetingId} in ${among(ids)}`),
+    insertMissing(tenant, now, sql`${meetingMembers.meetingId} in ${amongIds(ids)}`),
     markPending(tenant, now, ofMeetings),
     tenant.db
       .update(calendarConnections)
@@ -78,6 +77,6 @@ export function markEvents(tenant: Tenant, userId: string, meetingIds: readonly 
   return markPending(
     tenant,
     now,
-    sql`${calendarEvents.userId} = ${userId} and ${calendarEvents.meetingId} in ${among(meetingIds)}`,
+    sql`${calendarEvents.userId} = ${userId} and ${calendarEvents.meetingId} in ${amongIds(meetingIds)}`,
   )
 }

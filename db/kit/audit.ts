@@ -33,11 +33,11 @@ type Subject =
       planId?: string
     }
 
-/** One change, without its author and time. */
-export type Audited = Subject & { entityId: string; action: string; changes?: Changes; id?: string }
+/** One change, without its author; `at` if it is not the time of the call. */
+export type Audited = Subject & { entityId: string; action: string; changes?: Changes; id?: string; at?: string }
 
 function auditRow({ now, actor }: Author, row: Audited) {
-  return { planId: null, changes: {}, id: newId('audit'), ...row, at: now, userId: actor.userId }
+  return { planId: null, changes: {}, id: newId('audit'), at: now, ...row, userId: actor.userId }
 }
 
 /** The audit row of one change, for the change's own batch (quality 17). */

@@ -15,13 +15,17 @@ const topics = sql.raw(
   '(select json_array(count(*), count(mt.minutes), coalesce(sum(mt.minutes), 0)) from meeting_topics mt where mt.district_id = meetings.district_id and mt.meeting_id = meetings.id)',
 )
 
+export const firstTopic = sql<
+  string | null
+>`(select mt.topic from meeting_topics mt where mt.district_id = meetings.district_id
+    and mt.meeting_id = meetings.id order by mt.position limit 1)`.as('first_topic')
+
 /** What a row of a list shows of a meeting, and what its page shows too. */
 export function rowColumns(viewer: Viewer, now: LocalNow) {
   return {
     id: meetings.id,
     own_name: sql<string | null>`${meetings.name}`.as('own_name'),
-    first_topic: sql<string | null>`(select mt.topic from meeting_topics mt where mt.district_id = meetings.district_id
-      and mt.meeting_id = meetings.id order by mt.position limit 1)`.as('first_topic'),
+    first_topic: firstTopic,
     type: meetings.type,
     is_private: sql<number>`${meetings.isPrivate}`.as('is_private_meeting'),
     date: meetings.date,

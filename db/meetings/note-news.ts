@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { amongIds } from '#db/kit/among-ids.ts'
 import type { Author } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetingNews } from './news-schema.ts'
@@ -10,9 +11,9 @@ export const NEWS_MINUTES = 5
  * Statements for the end of a batch that changes meetings or their teams: marks what their people are to be told. A
  * later change does not put off the email of an earlier one.
  */
-export function noteNews(tenant: Tenant, by: Author, ids: readonly string[]) {
+export function noteNews(tenant: Tenant, by: Author, ids: readonly string[] | SQL) {
   const due = new Date(Date.parse(by.now) + NEWS_MINUTES * 60_000).toISOString()
-  const among = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const among = amongIds(ids)
   return [
     tenant.db
       .insert(meetingNews)

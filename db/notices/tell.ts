@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { newRowId } from '#db/kit/row-id.ts'
 import type { Author } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -79,6 +79,27 @@ export function tellFormerOwners(tenant: Tenant, by: When, left: readonly Former
         from json_each(${JSON.stringify(left)})
         where value ->> 'ownerId' is not null and value ->> 'ownerId' is not ${actor}
         group by value ->> 'ownerId' having true`,
+    )
+    .onConflictDoUpdate({ target, set: latest })
+}
+
+/**
+ * A statement: one notice for each meeting or series that gets another lead. Somebody who was not on its team is called,
+ * and on the team's others it is a change.
+ */
+export function tellNewLeads(tenant: Tenant, by: When, { which, to }: { which: SQL; to: SQL }) {
+  const actor = by.actor.userId
+  return tenant.db
+    .insert(notices)
+    .select(
+      // In the order of the table's columns. With min(), SQLite takes the other columns from the first meeting's row.
+      sql`select ${tenant.districtId}, ${newRowId('notice')}, lead,
+        iif(exists (select 1 from meeting_members mm where mm.district_id = ${tenant.districtId} and mm.meeting_id = first.id
+          and mm.user_id = first.lead), 'meeting_changed', 'meeting_called'),
+        'meeting:' || first.id, ${by.today}, first.id, ${actor}, null, 1, ${by.now}, null
+        from (select meetings.id as id, ${to} as lead, min(meetings.date || meetings.start_time || meetings.id)
+          from meetings where ${which} group by 2, coalesce(meetings.series_id, meetings.id)) first
+        where lead is not null and lead is not ${actor}`,
     )
     .onConflictDoUpdate({ target, set: latest })
 }

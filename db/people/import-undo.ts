@@ -1,50 +1,37 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { departments } from '#db/districts/schema.ts'
-import { audit } from '#db/kit/schema.ts'
-import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
-import { ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
+import { ledMeetings, type Owned, ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
 
-type Span = { from: string; to: string; by: string }
-
-/** A statement: what one person changed of these people in a span of time, from the audit. */
-export function selectEdits(tenant: Tenant, ids: readonly string[], { from, to, by }: Span) {
-  const among = sql`${audit.entityId} in (select value from json_each(${JSON.stringify(ids)}))`
-  return tenant.db
-    .select({ id: audit.entityId, changes: audit.changes })
-    .from(audit)
-    .where(
-      inDistrict(
-        tenant,
-        audit,
-        among,
-        and(gte(audit.at, from), lte(audit.at, to)),
-        eq(audit.userId, by),
-        eq(audit.action, 'edit'),
-      ),
-    )
-}
-
-/** Statements: who of these people owns an element, a measure, or a survey, or is the main contact of a department. */
-export function selectOwners(tenant: Tenant, from: string[]) {
+/**
+ * Statements: who of these people owns an element, a measure, or a survey, is the main contact of a department, or
+ * leads a coming meeting.
+ */
+export function selectOwners(tenant: Tenant, owned: Owned) {
   return [
     tenant.db
       .selectDistinct({ id: sql<string>`${elements.ownerId}`.as('owner_id') })
       .from(elements)
-      .where(ownedElements(tenant, { from })),
+      .where(ownedElements(tenant, owned)),
     tenant.db
       .selectDistinct({ id: sql<string>`${departments.mainContactId}`.as('contact_id') })
       .from(departments)
-      .where(ownedDepartments(tenant, { from })),
+      .where(ownedDepartments(tenant, owned)),
     tenant.db
       .selectDistinct({ id: sql<string>`${measures.ownerId}`.as('owner_id') })
       .from(measures)
-      .where(ownedNumbers(tenant, measures, { from })),
+      .where(ownedNumbers(tenant, measures, owned)),
     tenant.db
       .selectDistinct({ id: sql<string>`${surveys.ownerId}`.as('owner_id') })
       .from(surveys)
-      .where(ownedNumbers(tenant, surveys, { from })),
+      .where(ownedNumbers(tenant, surveys, owned)),
+    tenant.db
+      .selectDistinct({ id: sql<string>`${meetings.leadId}`.as('lead_id') })
+      .from(meetings)
+      .where(ledMeetings(tenant, owned)),
   ] as const
 }

@@ -179,6 +179,22 @@ export function selectMember(tenant: Tenant, viewer: Viewer, id: string) {
     .where(inDistrict(tenant, users, eq(users.id, id), visibleMember(viewer)))
 }
 
+/** These people with all their details, those among them whom this person sees. */
+export function selectMemberDetails(tenant: Tenant, viewer: Viewer, ids: readonly string[]) {
+  return tenant.db
+    .select(detailColumns(viewer))
+    .from(users)
+    .leftJoin(regions, regionOf)
+    .where(
+      inDistrict(
+        tenant,
+        users,
+        sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        visibleMember(viewer),
+      ),
+    )
+}
+
 /**
  * A statement: who has one of these addresses, even if this person does not see them; `is_editable` says who manages
  * them.
@@ -221,6 +237,7 @@ export function selectMembersById(tenant: Tenant, viewer: Viewer, ids: string[])
       formerStatus: users.formerStatus,
       deletedAt: users.deletedAt,
       emailState: users.emailState,
+      schools_json: schoolsJson.as('schools_json'),
       manageable: mayManageMember(viewer).mapWith(Boolean).as('manageable'),
     })
     .from(users)

@@ -1,7 +1,11 @@
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { departments } from '#db/districts/schema.ts'
+import { amongIds } from '#db/kit/among-ids.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
+import { firstTopic } from '#db/meetings/columns.ts'
+import { visibleMeeting } from '#db/meetings/rights.ts'
 import { meetings } from '#db/meetings/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
@@ -12,25 +16,40 @@ import { users } from './schema.ts'
 /** The most elements on a page; the count includes all. */
 const SHOWN = 500
 
-/**
- * What these people own: elements, measures, and surveys outside the trash and departments with them as the contact, or
- * only the named elements. `since`: only what one transfer gave them and nobody has changed since.
- */
-export type Owned = { from: string[]; only?: string[] | undefined; since?: { at: string; by: string } | undefined }
+/** Who asks, and the district's date: people hand over only the coming meetings that they can see. */
+export type Asker = { userId: string; role: Role; today: string }
 
-function among(ids: string[]) {
-  return sql`(select value from json_each(${JSON.stringify(ids)}))`
+/**
+ * What these people own: elements, measures, and surveys outside the trash, departments with them as the contact, and
+ * coming meetings that they lead, or only the named elements. Null is what nobody owns. `since`: only what transfers of
+ * these moments gave them and nobody has changed since.
+ */
+export type Owned = {
+  from: readonly (string | null)[]
+  asker: Asker
+  only?: string[] | undefined
+  since?: { at: readonly string[]; by: string } | undefined
+}
+
+/** These people own it, or nobody does. */
+function ownedBy(owner: SQLiteColumn, from: Owned['from']): SQL {
+  const people = from.filter((id) => id !== null)
+  return people.length < from.length ? isNull(owner) : sql`${owner} in ${amongIds(people)}`
+}
+
+type Stamped = { updatedAt: SQLiteColumn; updatedBy: SQLiteColumn }
+function unchangedSince(table: Stamped, since: Owned['since']): SQL | undefined {
+  return since && and(sql`${table.updatedAt} in ${amongIds(since.at)}`, eq(table.updatedBy, since.by))
 }
 
 export function ownedElements(tenant: Tenant, { from, only, since }: Owned): SQL {
-  const named = only && sql`${elements.id} in ${among(only)}`
-  const given = since && and(eq(elements.updatedAt, since.at), eq(elements.updatedBy, since.by))
-  return notDeleted(tenant, elements, sql`${elements.ownerId} in ${among(from)}`, named, given)
+  const named = only && sql`${elements.id} in ${amongIds(only)}`
+  return notDeleted(tenant, elements, ownedBy(elements.ownerId, from), named, unchangedSince(elements, since))
 }
 
 export function ownedDepartments(tenant: Tenant, { from, only, since }: Owned): SQL {
-  const given = since && and(eq(departments.updatedAt, since.at), eq(departments.updatedBy, since.by))
-  return notDeleted(tenant, departments, sql`${departments.mainContactId} in ${among(only ? [] : from)}`, given)
+  const theirs = ownedBy(departments.mainContactId, only ? [] : from)
+  return notDeleted(tenant, departments, theirs, unchangedSince(departments, since))
 }
 
 /** Measures and surveys go with everything, never with named elements. */
@@ -39,29 +58,44 @@ export function ownedNumbers(
   table: typeof measures | typeof surveys,
   { from, only, since }: Owned,
 ): SQL {
-  const given = since && and(eq(table.updatedAt, since.at), eq(table.updatedBy, since.by))
-  return notDeleted(tenant, table, sql`${table.ownerId} in ${among(only ? [] : from)}`, given)
+  return notDeleted(tenant, table, ownedBy(table.ownerId, only ? [] : from), unchangedSince(table, since))
 }
 
-function selectNumbers(tenant: Tenant, table: typeof measures | typeof surveys, from: string[]) {
+/** Meetings from today on whose minutes are open. */
+export function ledMeetings(tenant: Tenant, { from, only, since, asker }: Owned): SQL {
+  const theirs = ownedBy(meetings.leadId, only ? [] : from)
+  const isAhead = and(gte(meetings.date, asker.today), isNull(meetings.closedAt))
+  return notDeleted(tenant, meetings, theirs, isAhead, visibleMeeting(asker), unchangedSince(meetings, since))
+}
+
+function selectNumbers(tenant: Tenant, table: typeof measures | typeof surveys, owned: Owned) {
   return tenant.db
     .select({ id: table.id, name: table.name, owner_id: sql<string>`${table.ownerId}`.as('owner_id') })
     .from(table)
-    .where(ownedNumbers(tenant, table, { from }))
+    .where(ownedNumbers(tenant, table, owned))
     .orderBy(asc(table.nameKey))
 }
 
-/** A statement: how many meetings from today on these people lead; private ones only for a Super Admin. */
-export function countLed(tenant: Tenant, viewer: { role: Role }, from: string[], today: string) {
-  const open = viewer.role === 'super_admin' ? undefined : eq(meetings.isPrivate, false)
+function selectLed(tenant: Tenant, owned: Owned) {
+  const { id, date, startTime, type } = meetings
   return tenant.db
-    .select({ n: sql<number>`count(*)`.as('n') })
+    .select({
+      ...{ id, date, type, firstTopic, ownName: sql<string | null>`${meetings.name}`.as('own_name') },
+      elementName: sql<string | null>`${elements.name}`.as('meeting_element_name'),
+      owner_id: sql<string>`${meetings.leadId}`.as('meeting_lead_id'),
+    })
     .from(meetings)
-    .where(notDeleted(tenant, meetings, sql`${meetings.leadId} in ${among(from)}`, gte(meetings.date, today), open))
+    .leftJoin(
+      elements,
+      sameDistrict(elements, meetings, eq(elements.id, meetings.elementId), isNull(elements.deletedAt)),
+    )
+    .where(ledMeetings(tenant, owned))
+    .orderBy(asc(date), asc(startTime), asc(id))
+    .limit(SHOWN)
 }
 
-/** Statements: what these people own, to decide who gets it: elements by plan, departments, measures, and surveys. */
-export function selectOwned(tenant: Tenant, from: string[]) {
+/** Statements: what these people own, to decide who gets it: elements by plan, departments, measures, surveys, and meetings. */
+export function selectOwned(tenant: Tenant, owned: Owned) {
   return [
     tenant.db
       .select({
@@ -74,7 +108,7 @@ export function selectOwned(tenant: Tenant, from: string[]) {
       })
       .from(elements)
       .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
-      .where(ownedElements(tenant, { from }))
+      .where(ownedElements(tenant, owned))
       .orderBy(asc(plans.nameKey), asc(elements.nameKey))
       .limit(SHOWN),
     tenant.db
@@ -84,10 +118,11 @@ export function selectOwned(tenant: Tenant, from: string[]) {
         owner_id: sql<string>`${departments.mainContactId}`.as('contact_id'),
       })
       .from(departments)
-      .where(ownedDepartments(tenant, { from }))
+      .where(ownedDepartments(tenant, owned))
       .orderBy(asc(departments.nameKey)),
-    selectNumbers(tenant, measures, from),
-    selectNumbers(tenant, surveys, from),
+    selectNumbers(tenant, measures, owned),
+    selectNumbers(tenant, surveys, owned),
+    selectLed(tenant, owned),
   ] as const
 }
 
@@ -105,14 +140,15 @@ export function countOwned(tenant: Tenant, owned: Owned) {
       surveys: sql<number>`(select count(*) from ${surveys} where ${ownedNumbers(tenant, surveys, owned)})`.as(
         'owned_surveys',
       ),
+      meetings: sql<number>`(select count(*) from ${meetings} where ${ledMeetings(tenant, owned)})`.as('led_meetings'),
     })
     .from(elements)
     .where(ownedElements(tenant, owned))
 }
 
-type Counted = { elements: number; departments: number; measures: number; surveys: number }
+type Counted = Record<'elements' | 'departments' | 'measures' | 'surveys' | 'meetings', number>
 export function totalOf(counted: Counted | undefined): number {
-  return counted ? counted.elements + counted.departments + counted.measures + counted.surveys : 0
+  return Object.values(counted ?? {}).reduce((sum, n) => sum + n, 0)
 }
 
 /** A statement: a person who may own items, and whether they may be the main contact of a department too. */

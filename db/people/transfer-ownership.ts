@@ -1,92 +1,119 @@
 import { eq, not, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { departments } from '#db/districts/schema.ts'
 import { insertAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
 import { mayBeContact, mayOwn } from './eligible.ts'
-import { type Owned, ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
+import { ledMeetings, type Owned, ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
 import { users } from './schema.ts'
+import { transferMeetings } from './transfer-meetings.ts'
 
-type NewOwner = { id: string; name: string }
+type Table = typeof elements | typeof departments | typeof measures | typeof surveys | typeof meetings
+
+/**
+ * What one person owns goes to another or to nobody, and its rows get the time `at`. `of` is who owned it, or, if a
+ * transfer is undone, the time that it gave its rows.
+ */
+export type Give = { of: string; to: string | null; at: string }
 /** `today` is the district's date. */
 type Who = { at: string; by: string; today: string }
 
 /**
- * The statements that give what people own to someone else, or with null to nobody. The change, its audit rows, and its
- * count use one condition in one batch, so that the audit is exactly what changed.
+ * The statements that give what people own to someone else, or to nobody. The change, its audit rows, and its count use
+ * one condition in one batch, so that the audit is exactly what changed.
  */
-export function transferOwnership(tenant: Tenant, owned: Owned, to: NewOwner | null, who: Who): Statement[] {
-  const stamps = { updatedAt: who.at, updatedBy: who.by }
+export function transferOwnership(tenant: Tenant, owned: Owned, gives: readonly Give[], who: Who): Statement[] {
+  const list = JSON.stringify(gives)
+  const one = (table: Table, owner: SQLiteColumn, value: 'to' | 'at') =>
+    sql<string>`(select value ->> ${value} from json_each(${list}) where value ->> 'of' = ${owned.since ? table.updatedAt : owner})`
+  const stamps = (table: Table, owner: SQLiteColumn) => ({
+    updatedAt: one(table, owner, 'at'),
+    updatedBy: who.by,
+    version: sql`${table.version} + 1`,
+  })
+  const audits = (table: Table, owner: SQLiteColumn, field: string, about: { entity: SQL; planId?: SQL; where: SQL }) =>
+    insertAuditsOf(
+      tenant,
+      { at: who.at, userId: who.by, action: 'edit' },
+      {
+        entity: about.entity,
+        entityId: sql`${table.id}`,
+        planId: about.planId ?? sql`null`,
+        changes: sql`json_object(${field}, json_array(trim(${users.firstName} || ' ' || ${users.lastName}), ${nameOf(tenant, one(table, owner, 'to'))}))`,
+        from: sql`${table} left join ${users} on ${sameDistrict(users, table, eq(users.id, owner))} where ${about.where}`,
+      },
+    )
   const [ofElements, ofDepartments] = [ownedElements(tenant, owned), ownedDepartments(tenant, owned)]
-  const moves = (field: string) =>
-    sql`json_object(${field}, json_array(trim(${users.firstName} || ' ' || ${users.lastName}), ${to?.name ?? null}))`
-  const edit = { at: who.at, userId: who.by, action: 'edit' }
+  const elementTo = one(elements, elements.ownerId, 'to')
   return [
-    ...(to ? [guardNewOwner(tenant, owned, to.id)] : []),
-    insertAuditsOf(tenant, edit, {
-      entity: sql`${elements.level}`,
-      entityId: sql`${elements.id}`,
-      planId: sql`${elements.planId}`,
-      changes: moves('owner'),
-      from: sql`${elements} left join ${users} on ${sameDistrict(users, elements, eq(users.id, elements.ownerId))} where ${ofElements}`,
+    guardNewOwners(tenant, owned, gives),
+    audits(elements, elements.ownerId, 'owner', {
+      ...{ entity: sql`${elements.level}`, planId: sql`${elements.planId}`, where: ofElements },
     }),
     tenant.db
       .update(elements)
       .set({
-        ...stamps,
-        ownerId: to?.id ?? null,
-        ownerlessSince: to ? null : who.today,
-        version: sql`${elements.version} + 1`,
+        ...stamps(elements, elements.ownerId),
+        ownerId: elementTo,
+        ownerlessSince: sql`iif(${elementTo} is null, ${who.today}, null)`,
       })
       .where(ofElements),
-    insertAuditsOf(tenant, edit, {
-      entity: sql`'department'`,
-      entityId: sql`${departments.id}`,
-      planId: sql`null`,
-      changes: moves('main_contact_person'),
-      from: sql`${departments} left join ${users} on ${sameDistrict(users, departments, eq(users.id, departments.mainContactId))} where ${ofDepartments}`,
+    audits(departments, departments.mainContactId, 'main_contact_person', {
+      ...{ entity: sql`'department'`, where: ofDepartments },
     }),
     tenant.db
       .update(departments)
-      .set({ ...stamps, mainContactId: to?.id ?? null, version: sql`${departments.version} + 1` })
+      .set({
+        ...stamps(departments, departments.mainContactId),
+        mainContactId: one(departments, departments.mainContactId, 'to'),
+      })
       .where(ofDepartments),
     ...[measures, surveys].flatMap((table) => {
       const theirs = ownedNumbers(tenant, table, owned)
       return [
-        insertAuditsOf(tenant, edit, {
-          entity: table === measures ? sql`'measure'` : sql`'survey'`,
-          entityId: sql`${table.id}`,
-          planId: sql`null`,
-          changes: moves('owner'),
-          from: sql`${table} left join ${users} on ${sameDistrict(users, table, eq(users.id, table.ownerId))} where ${theirs}`,
+        audits(table, table.ownerId, 'owner', {
+          ...{ entity: table === measures ? sql`'measure'` : sql`'survey'`, where: theirs },
         }),
         tenant.db
           .update(table)
-          .set({ ...stamps, ownerId: to?.id ?? null, version: sql`${table.version} + 1` })
+          .set({ ...stamps(table, table.ownerId), ownerId: one(table, table.ownerId, 'to') })
           .where(theirs),
       ]
+    }),
+    ...transferMeetings(tenant, ledMeetings(tenant, owned), {
+      ...{ ...who, to: one(meetings, meetings.leadId, 'to'), stampedAt: one(meetings, meetings.leadId, 'at') },
+      isUndo: owned.since !== undefined,
     }),
   ]
 }
 
-/** Fails the batch unless this person may still own what comes to them. */
-function guardNewOwner(tenant: Tenant, owned: Owned, id: string): Statement {
+function nameOf(tenant: Tenant, id: SQL): SQL {
+  return sql`(select trim(n.first_name || ' ' || n.last_name) from users n where n.district_id = ${tenant.districtId} and n.id = ${id})`
+}
+
+/** Fails the batch unless these people may still own what comes to them. */
+function guardNewOwners(tenant: Tenant, owned: Owned, gives: readonly Give[]): Statement {
+  const ids = JSON.stringify([...new Set(gives.flatMap(({ to }) => to ?? []))])
   const noDepartment = not(existing(sql`${departments} where ${ownedDepartments(tenant, owned)}`))
-  const newOwner = inDistrict(tenant, users, eq(users.id, id), mayOwn(), or(mayBeContact(), noDepartment))
-  return guardThat(tenant, sql`select 1 from ${users} where ${newOwner}`)
+  const newOwner = inDistrict(tenant, users, sql`${users.id} = j.value`, mayOwn(), or(mayBeContact(), noDepartment))
+  const missing = sql`json_each(${ids}) j where not exists (select 1 from ${users} where ${newOwner})`
+  return guardThat(tenant, sql`select 1 where ${not(existing(missing))}`)
 }
 
 /** Fails the batch if these people own something by now, because nobody has decided who gets it. */
-export function guardOwnsNothing(tenant: Tenant, from: string[]): Statement {
+export function guardOwnsNothing(tenant: Tenant, owned: Owned): Statement {
   const some = or(
-    existing(sql`${elements} where ${ownedElements(tenant, { from })}`),
-    existing(sql`${departments} where ${ownedDepartments(tenant, { from })}`),
-    existing(sql`${measures} where ${ownedNumbers(tenant, measures, { from })}`),
-    existing(sql`${surveys} where ${ownedNumbers(tenant, surveys, { from })}`),
+    existing(sql`${elements} where ${ownedElements(tenant, owned)}`),
+    existing(sql`${departments} where ${ownedDepartments(tenant, owned)}`),
+    existing(sql`${measures} where ${ownedNumbers(tenant, measures, owned)}`),
+    existing(sql`${surveys} where ${ownedNumbers(tenant, surveys, owned)}`),
+    existing(sql`${meetings} where ${ledMeetings(tenant, owned)}`),
   )
   return guardThat(tenant, sql`select 1 where not (${some})`)
 }

@@ -62,6 +62,7 @@ export const accountRequests: Record<string, Request> = {
     body: { id: member, version: 1, first_name: 'Renamed', region, schools: [school] },
   }),
   'POST /auth/team-members/delete/': ({ member, admin }) => ({ body: { ids: [member], reassign_to: admin } }),
+  'POST /auth/assign-team-members/undo/': ({ member }) => ({ body: { ids: [member], at: '2026-01-01T00:00:00.000Z' } }),
   'POST /auth/assign-team-members/': ({ pending }) => ({ body: { ids: [pending], action: 'accept' } }),
   'POST /auth/invite-users/': ({ school, region }) => ({
     body: { emails: ['invited@test.school'], role: 'pilot_user', region, schools: [school] },

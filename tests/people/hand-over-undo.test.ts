@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { departments } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
@@ -61,4 +61,46 @@ test('activating a person also returns what they gave away, in one step', async 
     expect([await owns(leaver.id), await owns(newOwner.id)]).toEqual([3, 1])
   }
   expect((await assign('deactivate', { keep: true, take_back: { from: newOwner.id, at: 'now' } })).status).toBe(400)
+})
+
+test('one Undo gives several people back what each of them owned, also if nobody got it', async () => {
+  const { district, ada, leaver, newOwner, first, second, owns } = await setUp()
+  const { db } = district
+  const other = await district.person('pilot_user', { firstName: 'Olu', lastName: 'Other' })
+  await db.update(elements).set({ ownerId: other.id }).where(eq(elements.id, second))
+  const assign = (action: string, more: object) =>
+    ada.call('POST', 'auth/assign-team-members/', { ids: [leaver.id, other.id], action, ...more })
+  const owners = async () => {
+    const rows = await db
+      .select()
+      .from(elements)
+      .where(inArray(elements.id, [first, second]))
+    return new Map(rows.map((one) => [one.id, one.ownerId]))
+  }
+  const before = new Map([
+    [first, leaver.id],
+    [second, other.id],
+  ])
+  for (const to of [newOwner.id, null]) {
+    const gone = await assign('deactivate', to ? { reassign_to: to } : { ownerless: true })
+    expect([gone.status, await owns(leaver.id), await owns(other.id)]).toEqual([200, 0, 0])
+    expect([...(await owners()).values()]).toEqual([to, to])
+    const back = await assign('activate', { take_back: { from: to, at: gone.body.data.at } })
+    expect([back.status, await owners()]).toEqual([200, before])
+    expect([await owns(leaver.id), await owns(other.id), await owns(newOwner.id)]).toEqual([2, 1, 1])
+  }
+  const left = await db.$count(elements, and(eq(elements.ownerId, leaver.id), isNotNull(elements.ownerlessSince)))
+  expect(left).toBe(0)
+})
+
+test('an Undo for one of several people who left gives only that person’s items back', async () => {
+  const { district, ada, leaver, newOwner, second, owns } = await setUp()
+  const other = await district.person('pilot_user')
+  await district.db.update(elements).set({ ownerId: other.id }).where(eq(elements.id, second))
+  const ids = [leaver.id, other.id]
+  const gone = await ada.call('POST', 'auth/team-members/delete/', { ids, reassign_to: newOwner.id })
+  expect(await owns(newOwner.id)).toBe(4)
+  const take_back = { from: newOwner.id, at: gone.body.data.at }
+  await ada.call('POST', 'auth/assign-team-members/', { ids: [other.id], action: 'restore', take_back })
+  expect([await owns(other.id), await owns(newOwner.id)]).toEqual([1, 3])
 })

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { measures } from '#db/measures/schema.ts'
-import { meetings } from '#db/meetings/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
 
 test('a leaving owner’s measures and surveys go to another person, or stay without an owner', async () => {
@@ -31,19 +29,4 @@ test('a leaving owner’s measures and surveys go to another person, or stay wit
   expect(await owners()).toEqual([next.id, next.id])
   const history = (await ada.call('GET', `plans/measure/${measure.id}/history/`)).body.data.results
   expect(JSON.stringify(history)).toContain('Nex Tone')
-})
-
-test('the coming meetings that a person leads are counted, private ones only for a Super Admin', async () => {
-  const district = await newDistrict('Led meetings')
-  const { db, districtId, regionId } = district
-  const [ada, rae] = [await district.person('super_admin'), await district.person('region_admin', { regionId })]
-  const leaving = await district.person('pilot_user', { regionId })
-  const lead = { leadId: leaving.id }
-  for (const over of [lead, { ...lead, isPrivate: true }, { ...lead, date: '2026-01-05' }, { leadId: ada.id }])
-    await db.insert(meetings).values(meetingRow(districtId, 'Cabinet', over))
-  const gone = { ...lead, deletedAt: '2026-01-01T00:00:00.000Z', deletionId: 'del_led' }
-  await db.insert(meetings).values(meetingRow(districtId, 'Gone', gone))
-  const led = async (person: typeof ada) =>
-    (await person.call('GET', `auth/team-members/${leaving.id}/owned/`)).body.data.led
-  expect([await led(ada), await led(rae)]).toEqual([2, 1])
 })

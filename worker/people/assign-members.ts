@@ -19,7 +19,7 @@ import { LAST_ADMIN } from './edit-member.ts'
 import { ownedStatements } from './hand-over.ts'
 import type { AssignMembers, MemberAction, Removal } from './member-contract.ts'
 import { checkPlacement, type Placement, placementOf, placementSet, placementStatements } from './placement.ts'
-import { takeBackStatements } from './take-back.ts'
+import { takeBackStatements, timesOf } from './take-back.ts'
 
 const TAKEN = 'Someone else uses this email address now'
 const CHANGED = 'Someone else changed one of them just now. Try again.'
@@ -68,7 +68,8 @@ export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, 
   await checkPlacement(tenant, caller, members, given)
   if (input.action === 'restore') await refuseTakenAddresses(call, members)
   const goes = moves.filter(({ member, to }) => mayEnter(member) && !mayEnter(to)).map(({ member }) => member)
-  const ownership = () => (goes.length > 0 ? ownedStatements(tenant, caller, idsOf(goes), keepsIf(input)) : [])
+  const times = timesOf(caller.now, idsOf(goes))
+  const ownership = () => (goes.length > 0 ? ownedStatements(tenant, caller, times, keepsIf(input)) : [])
   const leaving = await ownership()
   const { action } = input
   const placed = members.map((member) => ({ ...member, role: given.role ?? member.role }))
@@ -98,6 +99,7 @@ export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, 
         moves.map(({ member, to }) => ({
           entity: 'user',
           entityId: member.id,
+          at: times.find(({ id }) => id === member.id)?.at ?? caller.now,
           action: input.action === 'change' ? 'edit' : input.action,
           changes: {
             ...differences(
@@ -109,7 +111,7 @@ export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, 
                 region: to.region ?? member.regionId,
               },
             ),
-            ...(to.schools ? { schools: [null, to.schools] } : {}),
+            ...(to.schools ? differences({ schools: schoolsOf(member) }, { schools: [...to.schools].sort() }) : {}),
           },
         })),
       ),
@@ -129,6 +131,8 @@ export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, 
   return { ids: idsOf(members), people, status: moves[0]?.to.status ?? 'accepted', at: caller.now }
 }
 
+const schoolsOf = ({ schools_json }: ManagedMember) =>
+  (JSON.parse(schools_json) as { id: string }[]).map(({ id }) => id).sort() // made by json_group_array
 const idsOf = (members: ManagedMember[]) => members.map(({ id }) => id)
 const mayEnter = ({ status, isActive }: Target) => status === 'accepted' && isActive
 

@@ -53,7 +53,8 @@ export async function editMember(call: Call, tenant: Tenant, caller: Caller, inp
   if (Object.keys(changes).length === 0) return before
   // A deactivated person leaves what they own like a deleted one, so the request must say what happens to it.
   const goes = changes.is_active !== undefined && active === false
-  const ownership = () => (goes ? ownedStatements(tenant, caller, [id], { reassign_to, ownerless, keep }) : [])
+  const ownership = () =>
+    goes ? ownedStatements(tenant, caller, [{ id, at: caller.now }], { reassign_to, ownerless, keep }) : []
   const leaving = await ownership()
   const moved = changes.email ? await moveAddress(call, tenant, caller, before, input) : null
   const set: MemberSet = {

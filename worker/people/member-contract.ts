@@ -146,9 +146,12 @@ export const Erasure = v.object({
   counts: v.nullable(v.record(v.string(), v.number())),
 })
 
+const moment = v.pipe(v.string(), v.maxLength(30))
 const someone = v.pipe(ids, v.minLength(1, REQUIRED))
 /** Undoes a transfer: takes back what `from` got at this moment, if nobody has changed it since. */
-export const TakeBack = v.object({ from: id, at: v.pipe(v.string(), v.maxLength(30)) }, REQUIRED)
+export const TakeBack = v.object({ from: id, at: moment }, REQUIRED)
+/** The same for everybody who left at once. Without `from`, nobody got it. */
+const TakeBackAll = v.object({ from: optionalId, at: moment }, REQUIRED)
 export const AssignMembers = v.object(
   {
     ids: someone,
@@ -159,8 +162,8 @@ export const AssignMembers = v.object(
     role: v.optional(v.picklist(ROLES)),
     region: optionalId,
     schools: v.optional(ids),
-    /** With `activate` and `restore` of one person. */
-    take_back: v.optional(TakeBack),
+    /** With `activate` and `restore`: `at` is that of the answer when they left. */
+    take_back: v.optional(TakeBackAll),
     ...removal,
   },
   REQUIRED,
@@ -174,6 +177,12 @@ export const Assigned = v.object({
   status: v.picklist(MEMBER_STATUSES),
   at: v.string(),
 })
+
+/** Undoes a change of role, region, or schools: `at` is that of its answer. */
+export const UndoChange = v.object({ ids: someone, at: moment }, REQUIRED)
+export type UndoChange = v.InferOutput<typeof UndoChange>
+/** Whose role and place are as before, and how many others someone has changed since. */
+export const ChangeUndone = v.object({ people: v.array(Named), kept: v.number() })
 
 const OwnedItem = v.object({ id: v.string(), name: v.string(), owner_id: v.string() })
 export const Owned = v.object({
@@ -190,8 +199,8 @@ export const Owned = v.object({
   departments: v.array(OwnedItem),
   measures: v.array(OwnedItem),
   surveys: v.array(OwnedItem),
-  /** How many meetings from today on they lead; these keep their lead until someone changes it. */
-  led: v.number(),
+  /** The meetings from today on that they lead, with open minutes; private ones only for people who can see them. */
+  meetings: v.array(v.object({ ...OwnedItem.entries, date: v.string() })),
 })
 export type Owned = v.InferOutput<typeof Owned>
 /** Transfers a person's given elements, or all of them, to another. */

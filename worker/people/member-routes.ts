@@ -19,6 +19,7 @@ import * as shapes from './member-contract.ts'
 import { sendAgain } from './send-again.ts'
 import { endSessionsOf } from './sessions.ts'
 import { takeBack } from './take-back.ts'
+import { undoChange } from './undo-change.ts'
 
 const SAVED = 'Details Updated Successfully!!'
 const INVITED = 'Request sent successfully, Please check your email!!'
@@ -72,6 +73,12 @@ export const memberRoutes = new Hono<AppEnv>()
       const ask = c.req.valid('json')
       return c.json(updated(await assignMembers(c.env, c.var.tenant, c.var, ask), DONE[ask.action]))
     },
+  )
+  .post(
+    '/assign-team-members/undo',
+    endpoint('members:write', 'Undo a change of several members’ roles, regions, or schools', shapes.ChangeUndone),
+    valid('json', shapes.UndoChange),
+    async (c) => c.json(updated(await undoChange(c.var.tenant, c.var, c.req.valid('json')), 'Changed back')),
   )
   .post(
     '/invite-users',

@@ -4,8 +4,8 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { type ChangedMember, takeOverMembers } from '#db/people/import-members.ts'
-import { selectEdits, selectOwners } from '#db/people/import-undo.ts'
+import { selectEdits } from '#db/people/edits.ts'
+import { selectOwners } from '#db/people/import-undo.ts'
 import { guardMembers, updateMembers } from '#db/people/member-writes.ts'
 import { selectMembersByEmail } from '#db/people/members.ts'
 import { guardOwnsNothing } from '#db/people/transfer-ownership.ts'
@@ -14,15 +14,12 @@ import { bytesOf, starterOf } from '#worker/imports/define-import.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { conflict, notFound } from '#worker/kit/problem.ts'
-import { losesSuperAdmin } from './decide-member.ts'
-import { type Before, changesOf } from './edit-member.ts'
-import { MEMBER_KEYS, memberSet } from './member-set.ts'
+import type { Before } from './edit-member.ts'
+import { askerOf } from './hand-over.ts'
 import { newcomerId } from './newcomer-id.ts'
 import { presentPerson } from './present-member.ts'
 import { readMembers } from './read-members.ts'
-
-type Changes = Record<string, [unknown, unknown]>
-type Restored = { before: Before; former: Record<string, unknown> }
+import { type Restored, restoredOf, restoreMembers } from './restore-members.ts'
 
 /**
  * Undoes an import of members: deletes added people who have not accepted, and restores the others' former values in
@@ -60,49 +57,23 @@ async function sortOut(
   const span = { from: run.startedAt, to: run.finishedAt ?? caller.now, by: run.startedBy }
   const [edits, ...owners] = await tenant.db.batch([
     selectEdits(tenant, idsOf(others), span),
-    ...selectOwners(tenant, idsOf(added)),
+    ...selectOwners(tenant, { from: idsOf(added), asker: askerOf(caller) }),
   ])
   const own = new Set(owners.flat().map((one) => one.id))
   const byId = new Map(others.map((one) => [one.id, one]))
-  const restored = edits.flatMap(({ id, changes }) => {
-    const before = byId.get(id)
-    const former = before ? formerOf(before, changes) : {}
-    return before && Object.keys(former).length > 0 ? [{ before, former }] : []
-  })
+  const restored = edits.flatMap(({ id, changes }) => restoredOf(byId.get(id), changes))
   return [added.filter((one) => one.is_invited && one.is_editable && !own.has(one.id)), restored]
 }
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 
-/** A person's former values, for the fields that are still as the import left them. */
-function formerOf(now: Before, changes: Changes): Record<string, unknown> {
-  const current: Record<string, unknown> = {
-    ...now,
-    schools: now.user_schools.map(({ id }) => id).sort(),
-    user_grades: [...now.user_grades].sort(),
-  }
-  const known: string[] = [...MEMBER_KEYS, 'schools', 'user_grades']
-  return Object.fromEntries(
-    Object.entries(changes)
-      .filter(([key, [, to]]) => known.includes(key) && JSON.stringify(current[key] ?? null) === JSON.stringify(to))
-      .map(([key, [from]]) => [key, from]),
-  )
-}
-
 function statements(tenant: Tenant, caller: Caller, id: string, removed: Before[], restored: Restored[]) {
   const stamp = updateStamps(caller)
-  const changed = restored.map(({ before, former }): ChangedMember => {
-    const { schools, user_grades: grades, ...own } = former as { schools?: string[]; user_grades?: string[] } // as the audit stores them
-    return {
-      ...{ id: before.id, version: before.version, set: { ...memberSet(own, before), ...stamp } },
-      ...{ schools: schools ?? null, grades: grades ?? null, losesSuperAdmin: losesSuperAdmin(before, own) },
-    }
-  })
   return [
     ...markTakenBack(tenant, id, caller.now),
-    ...takeOverMembers(tenant, { added: [], changed, links: [] }),
+    ...restoreMembers(tenant, caller, restored),
     guardMembers(tenant, removed),
-    guardOwnsNothing(tenant, idsOf(removed)),
+    guardOwnsNothing(tenant, { from: idsOf(removed), asker: askerOf(caller) }),
     updateMembers(tenant, idsOf(removed), {
       ...stamp,
       ...{ status: 'deleted', formerStatus: 'accepted', deletedAt: caller.now },
@@ -112,11 +83,6 @@ function statements(tenant: Tenant, caller: Caller, id: string, removed: Before[
         (one): Audited => ({
           ...{ entity: 'user', entityId: one.id, action: 'delete' },
           changes: { status: ['accepted', 'deleted'] },
-        }),
-      ),
-      ...restored.map(
-        ({ before, former }): Audited => ({
-          ...{ entity: 'user', entityId: before.id, action: 'edit', changes: changesOf(before, former) },
         }),
       ),
     ]),
