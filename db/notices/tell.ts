@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { newRowId } from '#db/kit/row-id.ts'
 import type { Author } from '#db/kit/stamps.ts'
-import type { Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import type { NewsKind } from '#model/news.ts'
 import { notices } from './schema.ts'
 
@@ -102,6 +103,14 @@ export function tellNewLeads(tenant: Tenant, by: When, { which, to }: { which: S
         where lead is not null and lead is not ${actor}`,
     )
     .onConflictDoUpdate({ target, set: latest })
+}
+
+/** A statement: removes what this person told the leads of these meetings when they got them. */
+export function forgetCalls(tenant: Tenant, by: When, which: SQL) {
+  const theirs = sql`(${notices.userId}, ${notices.item}) in
+    (select ${meetings.leadId}, 'meeting:' || ${meetings.id} from ${meetings} where ${which})`
+  const told = sql`${notices.kind} = 'meeting_called' and ${notices.byId} = ${by.actor.userId}`
+  return tenant.db.delete(notices).where(inDistrict(tenant, notices, theirs, told))
 }
 
 /** A statement for the end of a batch that deletes an element: one notice for each owner of what is deleted with it. */

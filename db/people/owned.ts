@@ -4,7 +4,6 @@ import { departments } from '#db/districts/schema.ts'
 import { amongIds } from '#db/kit/among-ids.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
-import { firstTopic } from '#db/meetings/columns.ts'
 import { visibleMeeting } from '#db/meetings/rights.ts'
 import { meetings } from '#db/meetings/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
@@ -76,25 +75,7 @@ function selectNumbers(tenant: Tenant, table: typeof measures | typeof surveys, 
     .orderBy(asc(table.nameKey))
 }
 
-function selectLed(tenant: Tenant, owned: Owned) {
-  const { id, date, startTime, type } = meetings
-  return tenant.db
-    .select({
-      ...{ id, date, type, firstTopic, ownName: sql<string | null>`${meetings.name}`.as('own_name') },
-      elementName: sql<string | null>`${elements.name}`.as('meeting_element_name'),
-      owner_id: sql<string>`${meetings.leadId}`.as('meeting_lead_id'),
-    })
-    .from(meetings)
-    .leftJoin(
-      elements,
-      sameDistrict(elements, meetings, eq(elements.id, meetings.elementId), isNull(elements.deletedAt)),
-    )
-    .where(ledMeetings(tenant, owned))
-    .orderBy(asc(date), asc(startTime), asc(id))
-    .limit(SHOWN)
-}
-
-/** Statements: what these people own, to decide who gets it: elements by plan, departments, measures, surveys, and meetings. */
+/** Statements: what these people own, to decide who gets it: elements by plan, departments, measures, and surveys. */
 export function selectOwned(tenant: Tenant, owned: Owned) {
   return [
     tenant.db
@@ -122,7 +103,6 @@ export function selectOwned(tenant: Tenant, owned: Owned) {
       .orderBy(asc(departments.nameKey)),
     selectNumbers(tenant, measures, owned),
     selectNumbers(tenant, surveys, owned),
-    selectLed(tenant, owned),
   ] as const
 }
 

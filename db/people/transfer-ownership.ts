@@ -12,9 +12,8 @@ import { surveys } from '#db/surveys/schema.ts'
 import { mayBeContact, mayOwn } from './eligible.ts'
 import { ledMeetings, type Owned, ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
 import { users } from './schema.ts'
-import { transferMeetings } from './transfer-meetings.ts'
 
-type Table = typeof elements | typeof departments | typeof measures | typeof surveys | typeof meetings
+type Table = typeof elements | typeof departments | typeof measures | typeof surveys
 
 /**
  * What one person owns goes to another or to nobody, and its rows get the time `at`. `of` is who owned it, or, if a
@@ -29,9 +28,8 @@ type Who = { at: string; by: string; today: string }
  * one condition in one batch, so that the audit is exactly what changed.
  */
 export function transferOwnership(tenant: Tenant, owned: Owned, gives: readonly Give[], who: Who): Statement[] {
-  const list = JSON.stringify(gives)
   const one = (table: Table, owner: SQLiteColumn, value: 'to' | 'at') =>
-    sql<string>`(select value ->> ${value} from json_each(${list}) where value ->> 'of' = ${owned.since ? table.updatedAt : owner})`
+    oneOf(gives, value, owned.since ? table.updatedAt : owner)
   const stamps = (table: Table, owner: SQLiteColumn) => ({
     updatedAt: one(table, owner, 'at'),
     updatedBy: who.by,
@@ -86,11 +84,16 @@ export function transferOwnership(tenant: Tenant, owned: Owned, gives: readonly 
           .where(theirs),
       ]
     }),
-    ...transferMeetings(tenant, ledMeetings(tenant, owned), {
-      ...{ ...who, to: one(meetings, meetings.leadId, 'to'), stampedAt: one(meetings, meetings.leadId, 'at') },
-      isUndo: owned.since !== undefined,
-    }),
   ]
+}
+
+const oneOf = (gives: readonly Give[], value: 'to' | 'at', of: SQLiteColumn) =>
+  sql<string>`(select value ->> ${value} from json_each(${JSON.stringify(gives)}) where value ->> 'of' = ${of})`
+
+/** The meetings among what is given, their new leads, and the times that their rows get. */
+export function givenMeetings(tenant: Tenant, owned: Owned, gives: readonly Give[]) {
+  const of = owned.since ? meetings.updatedAt : meetings.leadId
+  return { which: ledMeetings(tenant, owned), lead: { to: oneOf(gives, 'to', of), at: oneOf(gives, 'at', of) } }
 }
 
 function nameOf(tenant: Tenant, id: SQL): SQL {

@@ -61,7 +61,11 @@ test('a member who owns things is deleted only after choosing who takes over; wi
   const row = page.locator('tbody tr').filter({ hasText: 'Laura' })
   await row.getByRole('link', { name: /^More for/ }).click()
   await row.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: /^Delete Laura Abrams\? They own \d+ items?( and lead \d+ upcoming meetings?)?\.$/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      name: /^Delete Laura Abrams\? They own \d+ items?( and lead \d+ upcoming meetings?)?\.$/,
+    }),
+  ).toBeVisible()
   const question = page.locator('.notice')
   await question.getByRole('radio', { name: 'Give all to one person' }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -69,7 +73,10 @@ test('a member who owns things is deleted only after choosing who takes over; wi
   await question.getByPlaceholder('A name').fill('zuniga')
   await question.getByRole('button', { name: /^Find a person for New owner/ }).click()
   await expect(question.locator('.plain-step')).toContainText('found. Choose from the list.')
-  await question.getByLabel(/^New owner/).last().selectOption({ index: 1 })
+  await question
+    .getByLabel(/^New owner/)
+    .last()
+    .selectOption({ index: 1 })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expectAnnounced(page, 'Deleted Laura Abrams')
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()

@@ -1,14 +1,24 @@
 import type { Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { selectLed } from '#db/meetings/led.ts'
 import { selectMembersById } from '#db/people/members.ts'
-import { type Asker, countOwned, type Owned as Of, selectNewOwner, selectOwned, totalOf } from '#db/people/owned.ts'
-import { guardOwnsNothing, transferOwnership } from '#db/people/transfer-ownership.ts'
+import {
+  type Asker,
+  countOwned,
+  ledMeetings,
+  type Owned as Of,
+  selectNewOwner,
+  selectOwned,
+  totalOf,
+} from '#db/people/owned.ts'
+import { guardOwnsNothing } from '#db/people/transfer-ownership.ts'
 import { meetingTitle } from '#model/meetings/title.ts'
 import { ownedWords, ownWords } from '#model/owned-words.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notEditable, notFound } from '#worker/kit/problem.ts'
+import { giveItems } from './give-items.ts'
 import type { Owned, Removal } from './member-contract.ts'
 
 const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose someone on staff.'
@@ -23,7 +33,10 @@ export async function getOwned(tenant: Tenant, caller: Caller, id: string): Prom
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
   const owned = { from: [id], asker: askerOf(caller) }
-  const [elements, departments, measures, surveys, led] = await tenant.db.batch([...selectOwned(tenant, owned)])
+  const [elements, departments, measures, surveys, led] = await tenant.db.batch([
+    ...selectOwned(tenant, owned),
+    selectLed(tenant, ledMeetings(tenant, owned)),
+  ])
   const meetings = led.map(({ id, date, owner_id, ...titled }) => ({ id, name: meetingTitle(titled), owner_id, date }))
   return { elements, departments, measures, surveys, meetings }
 }
@@ -43,11 +56,11 @@ export async function ownedStatements(
 ): Promise<Statement[]> {
   const owned = { from: leaving.map(({ id }) => id), asker: askerOf(caller) }
   const give = (newOwner: string | null) =>
-    transferOwnership(
+    giveItems(
       tenant,
+      caller,
       owned,
       leaving.map(({ id, at }) => ({ of: id, to: newOwner, at })),
-      whoOf(caller),
     )
   if (to) {
     if (owned.from.includes(to)) throw invalid({ reassign_to: ['Choose someone who stays'] })
@@ -65,8 +78,6 @@ export async function ownedStatements(
     reassign_to: [`Choose who takes over ${ownedWords(counts)}`],
   })
 }
-
-export const whoOf = ({ actor, now, today }: Caller) => ({ at: now, by: actor.userId, today })
 
 /** The person who takes over, if they may own all of it, and the counts. */
 async function findNewOwner(tenant: Tenant, owned: Of, id: string, field: string) {
@@ -87,10 +98,7 @@ export async function handOver(tenant: Tenant, caller: Caller, id: string, to: s
   if (only && totalOf(counted) < new Set(only).size) throw invalid({ elements: [INVALID_VALUE] })
   const gives = [{ of: id, to, at: caller.now }]
   try {
-    const [[went]] = await tenant.db.batch([
-      countOwned(tenant, owned),
-      ...transferOwnership(tenant, owned, gives, whoOf(caller)),
-    ])
+    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveItems(tenant, caller, owned, gives)])
     return { count: totalOf(went), from: id, to, at: caller.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error

@@ -4,11 +4,11 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { selectEdits } from '#db/people/edits.ts'
 import { selectMembersById } from '#db/people/members.ts'
 import { countOwned, type Owned, selectNewOwner, totalOf } from '#db/people/owned.ts'
-import { transferOwnership } from '#db/people/transfer-ownership.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notEditable, notFound } from '#worker/kit/problem.ts'
-import { askerOf, type Leaving, whoOf } from './hand-over.ts'
+import { giveItems } from './give-items.ts'
+import { askerOf, type Leaving } from './hand-over.ts'
 import type { AssignMembers } from './member-contract.ts'
 
 type From = { from?: string | null | undefined; at: string }
@@ -37,10 +37,7 @@ export async function takeBack(tenant: Tenant, caller: Caller, id: string, back:
   const owned = given(caller, back.from, [back.at])
   const gives = [{ of: back.at, to: id, at: caller.now }]
   try {
-    const [[went]] = await tenant.db.batch([
-      countOwned(tenant, owned),
-      ...transferOwnership(tenant, owned, gives, whoOf(caller)),
-    ])
+    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveItems(tenant, caller, owned, gives)])
     return { count: totalOf(went), from: back.from, to: id, at: caller.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error
@@ -68,7 +65,7 @@ export async function takeBackStatements(
     back.from ?? null,
     left.map(({ at }) => at),
   )
-  return left.length === 0 ? [] : transferOwnership(tenant, owned, gives, whoOf(caller))
+  return left.length === 0 ? [] : giveItems(tenant, caller, owned, gives)
 }
 
 /** A time for each of several people who leave at once, so that an Undo can tell apart what each of them owned. */

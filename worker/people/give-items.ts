@@ -1,0 +1,26 @@
+import { markMeetings } from '#db/calendar/mark.ts'
+import type { Statement } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { idsOf, joinAsLeads, leaveTeams, updateLeads } from '#db/meetings/led.ts'
+import { noteNews } from '#db/meetings/note-news.ts'
+import { forgetCalls, tellNewLeads } from '#db/notices/tell.ts'
+import type { Owned } from '#db/people/owned.ts'
+import { type Give, givenMeetings, transferOwnership } from '#db/people/transfer-ownership.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+
+/**
+ * The statements that give what people own to others, or to nobody. With their coming meetings goes the seat on the
+ * team, and people and calendars hear of it as of any other change. An Undo takes both back.
+ */
+export function giveItems(tenant: Tenant, caller: Caller, owned: Owned, gives: readonly Give[]): Statement[] {
+  const { which, lead } = givenMeetings(tenant, owned, gives)
+  return [
+    ...transferOwnership(tenant, owned, gives, { at: caller.now, by: caller.actor.userId, today: caller.today }),
+    ...(owned.since ? [forgetCalls(tenant, caller, which), leaveTeams(tenant, which)] : []),
+    tellNewLeads(tenant, caller, { which, to: lead.to }),
+    ...joinAsLeads(tenant, caller, which, lead),
+    ...noteNews(tenant, caller, idsOf(which)),
+    ...markMeetings(tenant, idsOf(which), caller.now),
+    updateLeads(tenant, caller, which, lead),
+  ]
+}
