@@ -27,7 +27,7 @@ function GapTable({ body: { levels, gaps } }: { body: AlignmentBody }) {
             <th scope="col">Gap</th>
             {levels.map(({ key, label, total }) => (
               <th key={key} scope="col" className="r-n">
-                {label}, of {total}
+                {label}, of&nbsp;{total}
               </th>
             ))}
           </tr>

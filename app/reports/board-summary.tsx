@@ -29,7 +29,7 @@ export function AlertBar({
   return (
     <>
       <StackedBar parts={parts} label={label} scale={scale} />
-      <span className="r-words">{present.map((part) => `${part.value} ${part.label}`).join(', ')}</span>
+      <span className="r-words">{present.map((part) => `${part.value}\u00a0${part.label}`).join(', ')}</span>
     </>
   )
 }

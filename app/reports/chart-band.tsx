@@ -17,7 +17,13 @@ export function ChartBand({ charts }: { charts: NonNullable<ReportDocument['char
         <h2>{charts.heading}</h2>
         <p>Shares may not add up to 100.00% because of rounding.</p>
       </div>
-      <div className={charts.items.some((chart) => chart.parts.length > 4) ? 'r-donuts six' : 'r-donuts'}>
+      <div
+        className={
+          charts.items.some((chart) => chart.parts.length > 4 || chart.family === 'result')
+            ? 'r-donuts six'
+            : 'r-donuts'
+        }
+      >
         {charts.items.map((chart) => (
           <DonutWithTable key={chart.key} chart={chart} />
         ))}

@@ -15,6 +15,8 @@ export type TableRow = {
   name: string
   plan_element_type: LevelKey
   parent: string | null
+  /** The heading above the row in a table that is grouped by it. */
+  initiative?: string | null
   owner: string | null
   alert_status: AlertStatus | null
   alert_since: string | null
@@ -62,7 +64,7 @@ const CELLS: Record<
       </ElementName>
       <span className="r-sub">
         {words.level[row.plan_element_type]}
-        {row.parent ? ` under ${row.parent}` : ''}
+        {row.parent && row.parent !== row.initiative ? ` under ${row.parent}` : ''}
       </span>
       {row.school || row.department ? (
         <span className="r-sub">{[row.school, row.department].filter(Boolean).join('; ')}</span>

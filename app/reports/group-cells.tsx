@@ -34,7 +34,7 @@ function Work({ row }: { row: GroupRow }) {
     [row.doing, 'Doing'],
     [row.done, 'Done'],
   ].filter(([count]) => count !== 0)
-  return parts.length === 0 ? NONE : parts.map(([count, word]) => `${count} ${word}`).join(', ')
+  return parts.length === 0 ? NONE : parts.map(([count, word]) => `${count}\u00a0${word}`).join(', ')
 }
 
 /** The cells of a row that is a group of elements. */

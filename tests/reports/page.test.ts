@@ -54,6 +54,14 @@ async function pagesOf(name: string) {
   )
 }
 
+test('a row below the heading of its parent does not name the parent again; other rows do', async () => {
+  const pages = await pagesOf('A Plain Plan')
+  const named = (key: string) => pages.find(({ report }) => report.key === key)?.html.match(/ under 1\.1 /g) ?? []
+  expect(pages.find(({ report }) => report.key === 'mastery')?.html).toContain('1.1 A Plain Plan')
+  expect(named('mastery')).toHaveLength(0)
+  expect(named('alert-status').length).toBeGreaterThan(0)
+})
+
 test('every report is a complete page: language, title, one main heading, no skipped level, scopes, captions, labels', async () => {
   for (const { report, html } of await pagesOf('A Plain Plan')) {
     expect(html, report.key).toMatch(/^<!doctype html><html lang="en">/)

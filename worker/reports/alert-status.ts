@@ -5,6 +5,7 @@ import type { AlertStatus } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import { ElementRow } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
+import { MEMBER_CELLS } from './grouped/columns.ts'
 import { defineReport, type ReportScope } from './report.ts'
 import { alertWords, DRAWN_LEVELS, emptyWords, LEVEL_RANK, plural, showingWords, statusCharts } from './words.ts'
 
@@ -70,14 +71,7 @@ export const alertStatus = defineReport({
       table: {
         heading: usual ? 'What is at risk' : params.alert_status === 'all' ? 'Every risk status, worst first' : words,
         caption: `Elements by risk status: ${words}`,
-        cells: [
-          { kind: 'element', key: 'name', label: 'Name, level, and parent', width: 34.5 },
-          { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
-          { kind: 'alert', key: 'alert_status', label: 'Risk status', width: 16 },
-          { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 14.5 },
-          { kind: 'date', key: 'end_date', label: 'End', width: 11 },
-          { kind: 'date', key: 'last_review_on', label: 'Last review', width: 11.5 },
-        ],
+        cells: [...MEMBER_CELLS],
         total: considered.length,
         empty:
           params.alert_status === 'all'

@@ -34,7 +34,10 @@ export function EditCell({ kind, row, children }: EditCellProps) {
   )
   if (!hydrated || !cells) {
     return (
-      <a className="cell" href={`${urls.element(row.plan_id, row.level, row.id, 'update')}#${fieldId(fieldOf(kind))}`}>
+      <a
+        className="cell plain"
+        href={`${urls.element(row.plan_id, row.level, row.id, 'update')}#${fieldId(fieldOf(kind))}`}
+      >
         {inside}
       </a>
     )

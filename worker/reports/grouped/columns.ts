@@ -66,10 +66,10 @@ export function groupCells({ words, levels, filter }: Grouping, naming: Naming):
 
 /** The drawn columns of a row per element. */
 export const MEMBER_CELLS: readonly Cell[] = [
-  { kind: 'element', key: 'name', label: 'Name, level, and parent', width: 34.5 },
+  { kind: 'element', key: 'name', label: 'Name, level, and parent', width: 32 },
   { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
   { kind: 'alert', key: 'alert_status', label: 'Risk status', width: 16 },
   { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 14.5 },
-  { kind: 'date', key: 'end_date', label: 'End', width: 11 },
-  { kind: 'date', key: 'last_review_on', label: 'Last review', width: 11.5 },
+  { kind: 'date', key: 'end_date', label: 'End', width: 12.25 },
+  { kind: 'date', key: 'last_review_on', label: 'Last review', width: 12.75 },
 ]

@@ -70,7 +70,7 @@ export const mastery = defineGrouped({
   idsOf: ({ objective_achieved }) => [objective_achieved ? 'achieved' : 'not_achieved'],
   cells: [
     ...MEMBER_CELLS.filter(({ key }) => key !== 'last_review_on'),
-    { kind: 'achieved', key: 'achieved_on', label: 'Achieved on', width: 11.5 },
+    { kind: 'achieved', key: 'achieved_on', label: 'Achieved on', width: 12.75 },
   ],
   deck: masteryDeck,
   note: 'A person sets it, and is named with the day. Reaching a measure’s target does not set it.',
