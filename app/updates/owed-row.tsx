@@ -70,7 +70,7 @@ export function OwedRow({ row, today }: { row: OwedUpdate; today: string }) {
     >
       <span className="meta">
         {last_summary ? `“${last_summary}” ` : 'Not reviewed yet'}
-        {last_review_on ? <span className="num">{last_review_on}</span> : null}
+        {last_review_on ? <span className="num whitespace-nowrap">{last_review_on}</span> : null}
       </span>
       <Awaited row={row} />
     </ClosedRow>

@@ -57,15 +57,15 @@ export function UpdateForm({ row, answer }: { row: OwedUpdate; answer: FormAnswe
           <p className="meta">
             {levelName(naming, row.level)}
             {row.parent_name ? ` in ${row.parent_name}` : ''} · {row.plan_name}
-            {row.end_date ? <span className="num"> · ends {row.end_date}</span> : null}
-            {row.due_on ? <span className="num"> · due {row.due_on}</span> : null}
+            {row.end_date ? <span className="num whitespace-nowrap"> · ends {row.end_date}</span> : null}
+            {row.due_on ? <span className="num whitespace-nowrap"> · due {row.due_on}</span> : null}
           </p>
           <Awaited row={row} />
         </div>
         <p className="meta u-last">
           {row.last_summary ? (
             <>
-              Last time, <span className="num">{row.last_review_on}</span>: “{row.last_summary}”
+              Last time, <span className="num whitespace-nowrap">{row.last_review_on}</span>: “{row.last_summary}”
             </>
           ) : (
             'Not reviewed yet'

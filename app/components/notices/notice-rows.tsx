@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
+import { WholeDates } from '#app/components/whole-dates.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,7 +30,9 @@ export function NoticeRows({ notices, today, onOpen }: Props) {
                 )}
                 {notice.is_read ? null : <span className="notice-new">New</span>}
               </p>
-              <p className="meta">{noticeWords(notice, today)}</p>
+              <p className="meta">
+                <WholeDates>{noticeWords(notice, today)}</WholeDates>
+              </p>
             </div>
             <span className="meta num">
               <span className="vh">{label}, </span>

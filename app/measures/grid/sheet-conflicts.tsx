@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Radio } from '#app/ui/radio-group.tsx'
 import { counted } from '#model/counted.ts'
 import { NO_VALUE_LABELS } from '#model/measures/units.ts'
 import type { GridConflicts } from '#worker/measures/grid-contract.ts'
@@ -56,13 +57,8 @@ export function SheetConflicts({ state, conflicts, act, onSettled }: Props) {
           return (
             <fieldset key={nameOf(state.sheet, place)}>
               <legend>{nameOf(state.sheet, place)}</legend>
-              <label>
-                <input type="radio" name={`cell-${at}`} value="mine" defaultChecked /> Yours: {sayCells(mine)}
-              </label>
-              <label>
-                <input type="radio" name={`cell-${at}`} value="theirs" /> Theirs:{' '}
-                {sayCells(theirs.map(({ text }) => text))}
-              </label>
+              <Radio name={`cell-${at}`} value="mine" defaultChecked label={`Yours: ${sayCells(mine)}`} />
+              <Radio name={`cell-${at}`} value="theirs" label={`Theirs: ${sayCells(theirs.map(({ text }) => text))}`} />
             </fieldset>
           )
         })}
