@@ -18,3 +18,16 @@ test('a cell of a file reads what people read', () => {
     }),
   )
 })
+
+test('ordinals and lines are grades, and a date that a spreadsheet made of them is named as such', () => {
+  expect(v.parse(gradeCell, '3rd, 6th–8th')).toEqual(['3', '6', '7', '8'])
+  expect(v.parse(gradeCell, '3\n4')).toEqual(['3', '4'])
+  const asDate = 'Your spreadsheet made a date of these grades. Write them as 3 to 5'
+  for (const cell of ['2026-03-05', '2026-03-05 00:00:00', '3/5/2026', '5-Mar', '5-Mar-26', 'Mar-05']) {
+    expect([cell, v.safeParse(gradeCell, cell).issues?.map(({ message }) => message)]).toEqual([cell, [asDate]])
+  }
+  const unknown = 'Use All, or grades such as Preschool, 3, or 6 to 8'
+  for (const cell of ['13', 'K-5', 'High school', '8-3']) {
+    expect([cell, v.safeParse(gradeCell, cell).issues?.map(({ message }) => message)]).toEqual([cell, [unknown]])
+  }
+})

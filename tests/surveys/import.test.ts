@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { schools } from '#db/districts/schema.ts'
 import { audit } from '#db/kit/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
+import { writeCsv } from '#worker/kit/csv/write.ts'
 import { writeXlsx } from '#worker/kit/xlsx/write-xlsx.ts'
 import { surveyDistrict } from './survey-district.ts'
 import { csvOf, HEADER, IMPORTS, imported, line, stored, storedFiles, take, upload } from './survey-files.ts'
@@ -233,4 +234,16 @@ test('planners import; principals and readers do not', async () => {
   for (const who of [district.principal, district.reader, await district.person('board')]) {
     expect((await upload(who, csvOf([line('71')]))).status).toBe(403)
   }
+})
+
+test('numbers of other countries and computed ones get the number that was probably meant', async () => {
+  const district = await surveyDistrict()
+  await district.survey()
+  const file = writeCsv(HEADER, [line('71,5', { 'Number average': '3,8' }), line('66.6666667')], ';')
+  const { body } = await upload(district.planner, `Families 2026\n\n${file.replace(/^\uFEFF/, '')}`)
+  expect(body.data.errors.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
+    [4, 'Enter a number from 0 to 100. Did you mean 71.5?'],
+    [4, 'Enter a number from 0 to 100. Did you mean 3.8?'],
+    [5, 'Use up to 3 decimal places. Did you mean 66.667?'],
+  ])
 })

@@ -102,7 +102,7 @@ test('a result names what is missing of its wave, and why its average is refused
   expect(await refused({})).toEqual({ start_date: ['Is required!'] })
   const wave = { start_date: '2026-04-06', end_date: '2026-04-29' }
   expect(await refused({ ...wave, number_average: '3.9999' })).toEqual({
-    number_average: ['Use up to 3 decimal places'],
+    number_average: ['Use up to 3 decimal places. Did you mean 4.000?'],
   })
   for (const number_average of ['101', '100.5', '-1', 'x'])
     expect(await refused({ ...wave, number_average })).toEqual({ number_average: ['Enter a number from 0 to 100'] })

@@ -1,3 +1,5 @@
+import { readDate } from '#model/typed-dates.ts'
+
 /** In a cell: removes what is stored. An empty cell changes nothing. */
 const REMOVE = '-'
 export const isRemoval = (cell: string) => cell === REMOVE || cell === '–' || cell === '−'
@@ -11,10 +13,16 @@ export function after<T>(asked: Asked<T>, stored: T | null): T | null {
   return asked === 'remove' ? null : asked.set
 }
 
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+/** Databases and spreadsheets write a day as its midnight too. */
+const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/
+/** Where people write 22.5.2026, the day comes first. */
+const DOTTED = /\d\.\d/
+/** Far apart, so that a date without a year is another one from each of them. */
+const SOME_DAYS = ['2000-01-01', '2050-07-01']
 
-/** 5/22/2026 as 2026-05-22; any other text as it is. */
+/** 5/22/2026, May 22, 2026, and so on as 2026-05-22, if the year is there; any other text as it is. */
 export function isoDate(cell: string): string {
-  const [, month, day, year] = SLASHED.exec(cell) ?? []
-  return month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+  const text = cell.replace(MIDNIGHT, '')
+  const [date, same] = SOME_DAYS.map((today) => readDate(text, { today }))
+  return date && date === same && !DOTTED.test(text) ? date : cell
 }

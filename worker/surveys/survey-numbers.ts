@@ -1,5 +1,5 @@
 import { type Read, readPercent, type Typed } from '#model/measures/survey-rows.ts'
-import { parseValue, TOO_FINE } from '#model/measures/values.ts'
+import { parseValue, TOO_FINE, withSuggestion } from '#model/measures/values.ts'
 
 const WHOLE = 'Enter a whole number, 0 or more'
 const AVERAGE = 'Enter a number from 0 to 100'
@@ -11,7 +11,8 @@ export function readAverage(typed: Typed): Read {
   if (!typed) return { value: null }
   const parsed = parseValue(typed, 'ratio')
   if ('thousandths' in parsed && parsed.thousandths <= MOST_AVERAGE) return { value: parsed.thousandths }
-  return { problem: 'problem' in parsed && TOO_FINE === parsed.problem ? TOO_FINE : AVERAGE }
+  if (!('problem' in parsed)) return { problem: AVERAGE }
+  return { problem: withSuggestion({ ...parsed, problem: parsed.problem === TOO_FINE ? TOO_FINE : AVERAGE }) }
 }
 
 export function readCount(typed: Typed): Read {

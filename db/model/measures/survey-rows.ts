@@ -1,5 +1,5 @@
 import { byDates, type WaveDates, waveProblem } from './surveys.ts'
-import { parseValue } from './values.ts'
+import { parseValue, withSuggestion } from './values.ts'
 
 /** A typed number in its stored form, or what is wrong with it. */
 export type Read = { value: number | null } | { problem: string }
@@ -9,7 +9,7 @@ export function readPercent(typed: Typed): Read {
   if (!typed) return { value: null }
   const parsed = parseValue(typed, 'percent')
   if ('thousandths' in parsed) return { value: parsed.thousandths }
-  return { problem: 'problem' in parsed ? parsed.problem : 'Enter a number from 0 to 100' }
+  return { problem: 'problem' in parsed ? withSuggestion(parsed) : 'Enter a number from 0 to 100' }
 }
 
 /** What is wrong with fields, by their names. */

@@ -33,6 +33,11 @@ export function parseValue(typed: string, unit: Unit): Parsed {
   return problem ? { problem, ...suggested(text, unit) } : { thousandths }
 }
 
+/** What is wrong, and the likely reading, in one sentence after another. */
+export function withSuggestion({ problem, suggestion }: { problem: string; suggestion?: string }): string {
+  return suggestion ? `${problem}. Did you mean ${suggestion}?` : problem
+}
+
 const WHOLE = /^(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,9})$/
 export const NOT_WHOLE = 'Enter a whole number, 0 or more'
 

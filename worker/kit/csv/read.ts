@@ -35,7 +35,8 @@ export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean)
   return header ? { delimiter: opened.delimiter, header, records: rest } : { problem: 'The file is empty' }
 }
 
-export type OpenCsv = { text: string; delimiter: string }
+/** `headerRow` is the row with the headings; a title can be above it. */
+export type OpenCsv = { text: string; delimiter: string; headerRow: number }
 /** A record and where it is in the text. */
 export type PlacedRecord = CsvRecord & { from: number; to: number }
 
@@ -44,18 +45,22 @@ export function openCsv(bytes: Uint8Array, isHeading: (name: string) => boolean)
   const decoded = decode(bytes)
   if (typeof decoded !== 'string') return decoded
   const { text, named } = withoutSeparatorLine(decoded)
-  return { text, delimiter: named ?? likeliest(text, isHeading) }
+  const delimiter = named ?? likeliest(text, isHeading)
+  return { text, delimiter, headerRow: headerOf(text, delimiter, isHeading).row }
 }
 
 /** The header and the records below it, one at a time. A problem of the file ends it. */
-export function* recordsIn({ text, delimiter }: OpenCsv, most: number): Generator<PlacedRecord | CsvProblem> {
+export function* recordsIn(
+  { text, delimiter, headerRow }: OpenCsv,
+  most: number,
+): Generator<PlacedRecord | CsvProblem> {
   let row = 0
   let found = 0
   for (const { cells, open, from, to } of recordsOf(text, delimiter)) {
     row += 1
     if (open) return yield { problem: `Row ${row} has an opening quotation mark without a closing one` }
     if (row > MOST_LINES) return yield { problem: 'The file has more lines than a spreadsheet can hold' }
-    if (isEmpty(cells) || (found === 0 && isNotice(cells))) continue
+    if (isEmpty(cells) || row < headerRow) continue
     if (found > most) return yield { problem: `Up to ${numberWords(most)} rows can be imported at once` }
     found += 1
     yield { row, cells: cells.map(plainCell), from, to }
@@ -85,16 +90,27 @@ function withoutSeparatorLine(text: string): { text: string; named: string | nul
   return line ? { text: text.slice(line[0].length), named: line[1] ?? null } : { text, named: null }
 }
 
-/** Look for the first line only in the start of the file. */
+/** Look for the header only in the start of the file. */
 const BEGINNING = 100_000
+/** Above it may be a title, and who made the file. */
+const MOST_ABOVE = 10
+
+type Header = { row: number; score: number }
+/** The first row that is not empty, unless it has no heading that we know and a row below it has some. */
+function headerOf(text: string, delimiter: string, isHeading: (name: string) => boolean): Header {
+  const rows: Header[] = []
+  let row = 0
+  for (const { cells } of recordsOf(text.slice(0, BEGINNING), delimiter)) {
+    row += 1
+    if (isEmpty(cells) || (rows.length === 0 && isNotice(cells))) continue
+    rows.push({ row, score: cells.filter((cell) => isHeading(plainCell(cell))).length })
+    if (rows[0]?.score !== 0 || rows.length > MOST_ABOVE) break
+  }
+  const [first, ...others] = rows
+  return others.reduce((best, one) => (one.score > best.score ? one : best), first ?? { row: 0, score: 0 })
+}
 
 function likeliest(text: string, isHeading: (name: string) => boolean): string {
-  const known = (delimiter: string) => {
-    for (const { cells } of recordsOf(text.slice(0, BEGINNING), delimiter)) {
-      if (!isEmpty(cells) && !isNotice(cells)) return cells.filter((cell) => isHeading(plainCell(cell))).length
-    }
-    return 0
-  }
-  const scores = DELIMITERS.map((delimiter) => ({ delimiter, score: known(delimiter) }))
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...headerOf(text, delimiter, isHeading) }))
   return scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',' // if equal, the first: a comma
 }

@@ -1,6 +1,6 @@
 import { plainCell } from './cell.ts'
 import { type CsvColumns, type CsvHeader, knowsHeading, NO_ROWS, readHeader } from './import.ts'
-import { type CsvProblem, type CsvRecord, openCsv, type PlacedRecord, recordsIn } from './read.ts'
+import { type CsvProblem, type CsvRecord, type OpenCsv, openCsv, type PlacedRecord, recordsIn } from './read.ts'
 import { recordsOf } from './records.ts'
 
 /**
@@ -42,7 +42,7 @@ export function openTable<C extends CsvColumns>(
   if (rows === 0) return { problem: NO_ROWS }
   function* records() {
     let isHeader = true
-    for (const record of recordsIn(opened as { text: string; delimiter: string }, most)) {
+    for (const record of recordsIn(opened as OpenCsv, most)) {
       if (!isHeader && 'row' in record) yield record
       isHeader = false
     }

@@ -3,7 +3,7 @@ import { nameKey } from '#model/keys.ts'
 import type { Slice } from '#model/measures/made-years.ts'
 import { isSchoolYear, type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
 import type { NoValue, Unit } from '#model/measures/units.ts'
-import { parsePeople, parseValue } from '#model/measures/values.ts'
+import { parsePeople, parseValue, withSuggestion } from '#model/measures/values.ts'
 import { WINDOW_TABLE, type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
 import { INVALID_DATE, isDate, text } from '#model/rules.ts'
 import { type Asked, isoDate, isRemoval } from '#worker/imports/cells.ts'
@@ -122,10 +122,6 @@ function parseReading(cell: string, unit: Unit, problem: Tell): AskedReading['va
   return 'noValue' in parsed
     ? { set: { value: null, noValue: parsed.noValue } }
     : { set: { value: parsed.thousandths, noValue: null } }
-}
-
-function withSuggestion({ problem, suggestion }: { problem: string; suggestion?: string }): string {
-  return suggestion ? `${problem}. Did you mean ${suggestion}?` : problem
 }
 
 function parseCount(cell: string, problem: Tell): Asked<number> {
