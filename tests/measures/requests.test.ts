@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { schools } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
 import { outbox } from '#db/kit/schema.ts'
 import { measureSchools } from '#db/measures/schema.ts'
 import { readingRequests } from '#db/measures/use-schema.ts'
+import { userSchools, users } from '#db/people/schema.ts'
+import { userRow } from '#db/seed/factories.ts'
+import { noteStatement } from '#tests/kit/statements.ts'
+import { observeStatements } from '#worker/kit/meter.ts'
 import { cellsFor, save } from './grid-calls.ts'
 import { withMeasure } from './measured.ts'
 
@@ -128,4 +133,37 @@ test('a request that names no school asks every open one that the measure is rea
     (await one.emails()).filter((id) => id.includes(one.other.id)),
     'only the first one',
   ).toHaveLength(1)
+})
+
+test('a request to many principals takes hardly more statements than one to a few', async () => {
+  const one = await asked()
+  const hash = one.principal.passwordHash
+  const join = async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const row = userRow(one.districtId, {
+        email: `${newId('user')}@test.school`,
+        firstName: 'Pia',
+        lastName: `${at}`,
+        role: 'principal',
+        passwordHash: hash,
+      })
+      await one.db.insert(users).values(row)
+      await one.db.insert(userSchools).values({ districtId: one.districtId, userId: row.id, schoolId: one.juniper })
+    }
+  }
+  const statements = async (window: string) => {
+    let count = 0
+    observeStatements((...said) => {
+      noteStatement(...said)
+      if (/^insert into "?outbox/.test(said[1])) count += 1
+    })
+    const { status } = await one.ask({ window })
+    observeStatements(noteStatement)
+    expect(status).toBe(201)
+    return count
+  }
+  expect(await statements('fall')).toBe(1)
+  await join(45)
+  expect(await statements('winter')).toBe(3)
+  expect(await one.emails()).toHaveLength(1 + 46)
 })

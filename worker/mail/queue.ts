@@ -1,4 +1,5 @@
-import { insertMail } from '#db/jobs/outbox.ts'
+import { insertMail, insertMails } from '#db/jobs/outbox.ts'
+import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { MailMessage } from './contract.ts'
 import type { Mail } from './mail.ts'
@@ -11,6 +12,21 @@ export type OutgoingEmail = Posted & {
   key: string
   now: string
   availableAt?: string
+}
+
+/** Emails in one statement: with their longest texts they stay far below the two megabytes of a parameter. */
+const MAILS_A_STATEMENT = 20
+
+/** The statements that queue the emails of one change to any number of people. */
+export function queueMails(
+  tenant: Tenant,
+  emails: readonly Omit<OutgoingEmail, 'now' | 'availableAt'>[],
+  now: string,
+): Statement[] {
+  const mails = emails.map(({ key, ...posted }) => ({ id: key, kind: posted.message.kind, payload: posted }))
+  return Array.from({ length: Math.ceil(mails.length / MAILS_A_STATEMENT) }, (_, at) =>
+    insertMails(tenant, mails.slice(at * MAILS_A_STATEMENT, (at + 1) * MAILS_A_STATEMENT), now),
+  )
 }
 
 /** The statement that queues an email, for the batch of the change that it reports. */

@@ -22,7 +22,7 @@ import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notFound, stale } from '#worker/kit/problem.ts'
 import { drainAfterResponse } from '#worker/mail/drain.ts'
-import { queueMail } from '#worker/mail/queue.ts'
+import { queueMails } from '#worker/mail/queue.ts'
 import type {
   AskRequests,
   CreateRequest,
@@ -168,20 +168,17 @@ async function mails(
   url.searchParams.set('year', about.schoolYear)
   if (about.window !== null) url.searchParams.set('window', about.window)
   const principals = await listPrincipals(tenant, schoolIds)
-  const emails = principals.map(({ id, email, firstName }) =>
-    queueMail(tenant, {
-      to: email,
-      replyTo: actor.email,
-      message: {
-        ...{ kind: 'reading-request', firstName, districtName: district.name, isReminder },
-        askedBy: `${actor.firstName} ${actor.lastName}`,
-        ...{ measure: about.measureName, period: nameOf(about), dueOn: about.dueOn, note: about.note, url: url.href },
-      },
-      key: `reading-request:${about.id}:${id}:${isReminder ? today : 'asked'}`,
-      now,
-    }),
-  )
+  const emails = principals.map(({ id, email, firstName }) => ({
+    to: email,
+    replyTo: actor.email,
+    message: {
+      ...{ kind: 'reading-request' as const, firstName, districtName: district.name, isReminder },
+      askedBy: `${actor.firstName} ${actor.lastName}`,
+      ...{ measure: about.measureName, period: nameOf(about), dueOn: about.dueOn, note: about.note, url: url.href },
+    },
+    key: `reading-request:${about.id}:${id}:${isReminder ? today : 'asked'}`,
+  }))
   const users = principals.map(({ id }) => id)
   const item = { kind: 'reading_asked', item: `reading:${about.id}`, entityId: about.id } as const
-  return [...emails, tellPeople(tenant, { actor, now, today }, users, item)]
+  return [...queueMails(tenant, emails, now), tellPeople(tenant, { actor, now, today }, users, item)]
 }
