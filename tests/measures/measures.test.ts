@@ -255,6 +255,8 @@ test('a reading can be corrected, moved to another date, and deleted, but not ov
     ['DELETE', undefined],
   ] as const)
     expect((await other.call(method, there, body)).status).toBe(403)
+  const old = await ada.call('DELETE', there, undefined, { 'if-match': '"7"' })
+  expect([old.status, old.body.data]).toMatchObject([412, { yours: 7, current: { score: 71.5 } }])
   expect((await ada.call('DELETE', there)).status).toBe(200)
   expect([await records(), (await ada.call('DELETE', there)).status]).toEqual([0, 404])
   expect((await ada.call('GET', `plans/measure/${id}/`)).body.data.last_reading).toBeNull()

@@ -3,10 +3,10 @@ import { findMeasure } from '#db/measures/measures.ts'
 import { findReading } from '#db/measures/records.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { invalid, notFound, stale } from '#worker/kit/problem.ts'
+import { invalid, notFound, type Problem, stale } from '#worker/kit/problem.ts'
 import { checkedValue, getRecord, refuseOtherSchools, tooEarly } from './add-record.ts'
 import type { EditRecord, Record } from './contract.ts'
-import { ReadingChanged, writeData } from './write-data.ts'
+import { type DataWrite, ReadingChanged, writeData } from './write-data.ts'
 
 /**
  * Saves what is given of a reading. With another date, window, or school year it replaces a reading that is there
@@ -21,7 +21,8 @@ export async function editRecord(
 ): Promise<Record> {
   const { measure, reading } = await findRecord(tenant, caller, measureId, id)
   const { version, ...before } = reading
-  if (version !== input.version) throw stale(input.version, await getRecord(tenant, caller, measureId, before))
+  const isStale = async () => stale(input.version, await getRecord(tenant, caller, measureId, before))
+  if (version !== input.version) throw await isStale()
   const window = input.window === undefined ? before.window : input.window
   const isNewValue = input.score !== undefined || input.no_value !== undefined
   const typed = isNewValue
@@ -41,20 +42,39 @@ export async function editRecord(
   if (early) throw invalid(early)
   const removed = { ...before, value: null, noValue: null }
   // The last one counts if both have the same date, window, and school year.
-  try {
-    await writeData(tenant, caller, measureId, { readings: [removed, next], targets: [], expected: { id, version } })
-  } catch (error) {
-    if (!(error instanceof ReadingChanged)) throw error
-    throw stale(version, await getRecord(tenant, caller, measureId, before))
-  }
+  await writeExpected(tenant, caller, measureId, { readings: [removed, next], expected: { id, version } }, isStale)
   return getRecord(tenant, caller, measureId, next)
 }
 
-/** Removes a reading; entering it again is the way back. */
-export async function removeRecord(tenant: Tenant, caller: Caller, measureId: string, id: string) {
+/** Removes a reading as it was found, or as the given version has it; entering it again is the way back. */
+export async function removeRecord(
+  tenant: Tenant,
+  caller: Caller,
+  measureId: string,
+  id: string,
+  asked: number | undefined,
+) {
   const { reading } = await findRecord(tenant, caller, measureId, id)
-  await writeData(tenant, caller, measureId, { readings: [{ ...reading, value: null, noValue: null }], targets: [] })
+  const { version } = reading
+  const isStale = async () => stale(asked ?? version, await getRecord(tenant, caller, measureId, reading))
+  if (asked !== undefined && asked !== version) throw await isStale()
+  const removed = { ...reading, value: null, noValue: null }
+  await writeExpected(tenant, caller, measureId, { readings: [removed], expected: { id, version } }, isStale)
   return { id }
+}
+
+async function writeExpected(
+  tenant: Tenant,
+  caller: Caller,
+  measureId: string,
+  write: Required<Pick<DataWrite, 'readings' | 'expected'>>,
+  isStale: () => Promise<Problem>,
+): Promise<void> {
+  try {
+    await writeData(tenant, caller, measureId, { ...write, targets: [] })
+  } catch (error) {
+    throw error instanceof ReadingChanged ? await isStale() : error
+  }
 }
 
 async function findRecord(tenant: Tenant, caller: Caller, measureId: string, id: string) {

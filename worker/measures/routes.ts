@@ -5,6 +5,7 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, fileEndpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { AtVersion } from '#worker/plans/contract.ts'
 import { HistoryPage, ListHistory, ListTrash } from '#worker/plans/trash-contract.ts'
 import { addRecord, findRecords } from './add-record.ts'
 import { AskChart, measureChart } from './chart-file.ts'
@@ -161,8 +162,10 @@ export const measureRoutes = new Hono<AppEnv>()
   .delete(
     '/:id/records/:record',
     endpoint('measures:write', 'Delete a reading of a measure', RecordGone),
+    valid('query', AtVersion),
     async (c) => {
       const { id, record } = c.req.param()
-      return c.json(updated(await removeRecord(c.var.tenant, c.var, id, record), 'Reading deleted'))
+      const { version } = c.req.valid('query')
+      return c.json(updated(await removeRecord(c.var.tenant, c.var, id, record, version), 'Reading deleted'))
     },
   )
