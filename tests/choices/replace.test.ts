@@ -5,6 +5,7 @@ import { newId } from '#db/kit/id.ts'
 import { measures, measureYears } from '#db/measures/schema.ts'
 import { elementMeasures } from '#db/measures/use-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import { callDuring } from '#tests/kit/call-during.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
@@ -131,4 +132,30 @@ test('a group whose name makes it add up with another one is decided again befor
     .toBe(null)
   expect(await shown(), 'the three add up to all students now').toContainEqual(['White', 'hidden'])
   expect(await own.db.select().from(choices).where(eq(choices.districtId, own.districtId))).toHaveLength(3)
+})
+
+test('nothing moves to an entry that someone deletes at the same moment', async () => {
+  const { strategy } = await growPlan(district, 'Deleted meanwhile')
+  const [old, other] = [await add('tier-level', 'Tier A'), await add('tier-level', 'Tier B')]
+  await ada.call('PATCH', `plans/strategies/${strategy.id}/`, { version: 1, tier_level_id: old.id })
+  const body = { id: old.id, replace_with: other.id }
+  const late = await callDuring(district, ada.token, { method: 'DELETE', path: 'plans/tier-level/', body }, () =>
+    gone('tier-level', other.id),
+  )
+  expect(late.status).toBe(409)
+  const element = (await ada.call('GET', `plans/strategies/${strategy.id}/`)).body.data
+  expect(element.tier_level_name).toBe('Tier A')
+  expect(await names('tier-level')).toEqual(expect.arrayContaining(['Tier A']))
+})
+
+test('nor to a rule that someone deletes at the same moment', async () => {
+  const { objective } = await growPlan(district, 'Rule deleted meanwhile')
+  const rule = async (name: string) => (await ada.call('POST', 'plans/mask/', { name, threshold: 20 })).body.data
+  const [old, other] = [await rule('Rule A'), await rule('Rule B')]
+  await ada.call('PATCH', `plans/objective/${objective.id}/`, { version: 1, mask_ids: [old.id] })
+  const ask = { method: 'DELETE', path: `plans/mask/${old.id}/`, body: { replace_with: other.id } }
+  const late = await callDuring(district, ada.token, ask, () => ada.call('DELETE', `plans/mask/${other.id}/`, {}))
+  expect(late.status).toBe(409)
+  const element = (await ada.call('GET', `plans/objective/${objective.id}/`)).body.data
+  expect(element.mask_ids).toMatchObject([{ name: 'Rule A' }])
 })

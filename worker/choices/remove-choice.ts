@@ -1,4 +1,4 @@
-import { findChoice, guardUnused, trashChoice } from '#db/choices/queries.ts'
+import { findChoice, guardChoice, guardUnused, trashChoice } from '#db/choices/queries.ts'
 import { replaceUses } from '#db/choices/replace-uses.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
@@ -33,7 +33,9 @@ export async function removeChoice(
   const by = { at: caller.now, by: caller.actor.userId }
   try {
     await runBatch(tenant, [
-      ...(to ? replaceUses(tenant, { list, from: choice, to, ...by }) : []),
+      ...(to
+        ? [guardChoice(tenant, list, to.id, to.version), ...replaceUses(tenant, { list, from: choice, to, ...by })]
+        : []),
       ...(to && list === 'subgroup' ? hideStricter(tenant) : []),
       guardUnused(tenant, list, id),
       trashChoice(tenant, list, id, { id: newId('deletion'), ...by }),

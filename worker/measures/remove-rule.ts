@@ -30,7 +30,12 @@ export async function removeRule(
   try {
     await runBatch(tenant, [
       guardRule(tenant, id, rule.version),
-      ...(to ? replaceUses(tenant, { list: 'small_group_rule', from: rule, to, ...by }) : []),
+      ...(to
+        ? [
+            guardRule(tenant, to.id, to.version),
+            ...replaceUses(tenant, { list: 'small_group_rule', from: rule, to, ...by }),
+          ]
+        : []),
       guardNoUses(tenant, 'small_group_rule', id),
       updateRule(tenant, id, { deletedAt: caller.now, deletionId: newId('deletion'), ...updateStamps(caller) }),
       ...changeThresholds(tenant),
