@@ -13,7 +13,10 @@ import { type StorageState, Windows } from './browser-windows.ts'
 
 export { expect }
 
-type Options = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion'>
+type Options = Pick<
+  BrowserContextOptions,
+  'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors'
+>
 
 type Fixtures = {
   /** A new window with this person signed in. */
