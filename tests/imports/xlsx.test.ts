@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { asCsv } from '#worker/imports/as-csv.ts'
 import { Problem } from '#worker/kit/problem.ts'
@@ -136,6 +136,13 @@ it('stops a workbook that is small packed and large unpacked, whatever its direc
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
   }
   expect(await readXlsx(bytes)).toEqual({ problem: tooLarge })
+})
+
+it('cuts a text that is too long for a cell, and ends no name of a sheet with an apostrophe', async () => {
+  const rows = [[`${'a'.repeat(32_765)}😀 and more`, 'é'.repeat(32_767)]]
+  const file = writeXlsx({ sheet: `${'b'.repeat(30)}'s`, notice: null, header: ['A', 'B'], widths: [9, 9], rows })
+  expect((await rowsOf(file)).at(-1)?.cells).toEqual([`${'a'.repeat(32_765)}…`, 'é'.repeat(32_767)])
+  expect(strFromU8(unzipSync(file)['xl/workbook.xml']!)).toContain(`<sheet name="${'b'.repeat(30)}"`)
 })
 
 it('adds up the unpacked size of all parts', async () => {

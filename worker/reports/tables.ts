@@ -42,7 +42,7 @@ function chartTable({ charts }: Sheets): FileTable[] {
       name: charts.heading,
       columns: [
         { key: 'chart', label: 'Chart', format: 'text' },
-        { key: 'part', label: 'Part', format: 'text' },
+        { key: 'part', label: 'Status', format: 'text' },
         { key: 'count', label: 'Count', format: 'number' },
         { key: 'share', label: 'Share, %', format: 'percent' },
       ],

@@ -65,7 +65,7 @@ function sheetNames(wanted: readonly string[]): string[] {
       const name = `${[...plain]
         .slice(0, 31 - ending.length)
         .join('')
-        .trim()}${ending}`
+        .replace(/[\s']+$/, '')}${ending}`
       if (taken.has(name.toLowerCase())) continue
       taken.add(name.toLowerCase())
       return name
@@ -100,8 +100,13 @@ function cellXml(cell: XlsxCell, at: string, style: number | undefined): string 
   const styled = (own: number | undefined) => (own === undefined ? '' : ` s="${own}"`)
   if (typeof cell === 'number') return `<c r="${at}"${styled(style)}><v>${cell}</v></c>`
   if (typeof cell === 'object') return `<c r="${at}"${styled(STYLE.date)}><v>${dayNumber(cell.date)}</v></c>`
-  return `<c r="${at}"${styled(style)} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return `<c r="${at}"${styled(style)} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(cell))}</t></is></c>`
 }
+
+/** Excel repairs, that is empties, a workbook with a longer cell. */
+const LONGEST_CELL = 32_767
+const fitting = (text: string) =>
+  text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1).replace(/\p{Cs}$/u, '')}…` : text
 
 /** Days as Excel counts them; right from March 1900 on. */
 function dayNumber(date: string): number {
