@@ -48,6 +48,7 @@ export function GridTools({ grid, measures }: GridToolsProps) {
           all="All students"
           value={grid.subgroup?.id}
           options={options(grid.groups)}
+          className="gs"
         />
       ) : (
         <FilterChoice
@@ -56,6 +57,7 @@ export function GridTools({ grid, measures }: GridToolsProps) {
           all="District"
           value={grid.school?.id}
           options={options(grid.schools)}
+          className="gs"
         />
       )}
       {measure && measure.windows !== 'yearly' ? (
@@ -65,6 +67,7 @@ export function GridTools({ grid, measures }: GridToolsProps) {
           all="Counts for the year"
           value={grid.window ?? ''}
           options={windowsOf(measure.windows).map((value) => ({ value, label: WINDOW_TABLE[value].label }))}
+          className="gw"
         />
       ) : null}
       <FilterChoice
