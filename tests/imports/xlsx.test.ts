@@ -145,6 +145,26 @@ it('cuts a text that is too long for a cell, and ends no name of a sheet with an
   expect(strFromU8(unzipSync(file)['xl/workbook.xml']!)).toContain(`<sheet name="${'b'.repeat(30)}"`)
 })
 
+it('writes the text of merged cells into each of their rows, but not that of the header', async () => {
+  const row = (number: number, cells: Record<string, number>) =>
+    `<row r="${number}">${Object.entries(cells)
+      .map(([letter, text]) => `<c r="${letter}${number}" t="s"><v>${text}</v></c>`)
+      .join('')}</row>`
+  const rows = [row(1, { A: 1 }), row(2, { B: 0 }), row(3, { A: 0, C: 1 }), row(4, { B: 1 }), row(6, { A: 1 })]
+  const merged = ['A1:A2', 'A3:A9', 'C3:D4', 'E5:E6', 'A1:ZZZ9999999', 'nonsense'].map(
+    (ref) => `<mergeCell ref="${ref}"/>`,
+  )
+  const sheet = `<worksheet ${MAIN}><sheetData>${rows.join('')}</sheetData><mergeCells>${merged.join('')}</mergeCells></worksheet>`
+  const bytes = workbook('', { 'xl/worksheets/sheet2.xml': sheet })
+  const texts = async (options?: Parameters<typeof readXlsx>[1]) => {
+    const read = await readXlsx(bytes, options)
+    return 'problem' in read ? read.problem : read.rows.map(({ cells }) => cells)
+  }
+  const plain = [['Quarry Road'], ['', 'unused'], ['unused', '', 'Quarry Road'], ['', 'Quarry Road'], ['Quarry Road']]
+  expect(await texts({ indents: true })).toEqual(plain)
+  expect(await texts()).toEqual([...plain.slice(0, 3), ['unused', 'Quarry Road', 'Quarry Road'], plain[4]])
+})
+
 it('adds up the unpacked size of all parts', async () => {
   const bytes = workbook(`<row r="1">${`<c r="A1" t="s"><v>${'0'.repeat(8_000)}</v></c>`.repeat(2_600)}</row>`, {
     'xl/sharedStrings.xml': `<sst ${MAIN}>${`<si><t>${' '.repeat(8_000)}</t></si>`.repeat(3_000)}</sst>`,

@@ -17,13 +17,20 @@ export class SheetTooLarge extends Error {
   }
 }
 
-/** The rows of a sheet that are not empty, each with its number. */
+export type RawSheet = {
+  /** The rows that are not empty, each with its number. */
+  rows: RawRow[]
+  /** The cells that are one, such as A2:A5. */
+  merged: string[]
+}
+
 export async function readSheet(
   pieces: AsyncIterable<string>,
   { styles, indents, from1904 }: Workbook,
   most: { rows: number; columns: number },
-): Promise<RawRow[]> {
+): Promise<RawSheet> {
   const rows: RawRow[] = []
+  const merged: string[] = []
   let row: RawRow = { row: 0, cells: [], indents: [], outline: 0 }
   let cell = NO_CELL
   let part: 'value' | 'text' | null = null
@@ -46,6 +53,7 @@ export async function readSheet(
         cell = { column: columnOf(r) ?? cell.column + 1, type: t, style: Number(s), value: '', text: '' }
       }
       if (name === 'v') part = 'value'
+      if (name === 'mergeCell' && merged.length < most.rows) merged.push(attributes().ref ?? '')
       // The phonetic guide of a text repeats it.
       if (name === 'rPh') isPhonetic = true
       if (name === 't' && !isPhonetic) part = 'text'
@@ -65,7 +73,30 @@ export async function readSheet(
       rows.push({ ...row, cells: Array.from(row.cells, (one) => one ?? '') })
     },
   })
-  return rows
+  return { rows, merged }
+}
+
+/**
+ * Writes the text of cells that are one into each row of theirs below the header: people see it next to every row. Of
+ * several columns it is in the first.
+ */
+export function fillMerged({ rows, merged }: RawSheet, most: { rows: number; columns: number }): void {
+  const byNumber = new Map(rows.slice(1).map((one) => [one.row, one]))
+  let room = most.rows * most.columns
+  for (const ref of merged) {
+    const [, from = '', first, last] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? []
+    const column = columnOf(from) ?? most.columns
+    const text = byNumber.get(Number(first))?.cells[column] ?? ''
+    if (text === '') continue
+    for (let at = Number(first) + 1; at <= Number(last) && room > 0; at += 1) {
+      room -= 1
+      const row = byNumber.get(at)
+      if (!row || (row.cells[column] ?? '') !== '') continue
+      row.cells = Array.from({ length: Math.max(row.cells.length, column + 1) }, (_, place) =>
+        place === column ? text : (row.cells[place] ?? ''),
+      )
+    }
+  }
 }
 
 /** An indent that no sheet needs more of. */

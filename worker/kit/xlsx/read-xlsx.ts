@@ -1,7 +1,7 @@
 import type { CsvProblem } from '#worker/kit/csv/read.ts'
 import { readZipDirectory, UnreadablePart, unpackText, type ZipPart } from '#worker/kit/zip-directory.ts'
 import { plainText, styleOfFormat } from './cell-text.ts'
-import { type RawRow, readSheet, SheetTooLarge, stepsOf, type Workbook } from './read-sheet.ts'
+import { fillMerged, type RawRow, readSheet, SheetTooLarge, stepsOf, type Workbook } from './read-sheet.ts'
 import { BrokenXml, readXml, type XmlHandler } from './read-xml.ts'
 
 export type XlsxSheet = { name: string; rows: { row: number; cells: string[] }[] }
@@ -17,7 +17,10 @@ const MOST_UNPACKED = 40 * 1024 * 1024
 const SAVE_AS = 'Save it as “CSV UTF-8” and upload that file'
 const UNREADABLE = `We can’t read this Excel workbook. ${SAVE_AS}`
 
-/** `indents`: a cell that its format indents begins with a space for each step; see `stepsIn`. */
+/**
+ * `indents`: a cell that its format indents begins with a space for each step; see `stepsIn`. Such a
+ * sheet is an outline, in which a merged cell is one element.
+ */
 export type XlsxOptions = { indents?: boolean }
 
 /**
@@ -78,14 +81,15 @@ async function readFirstSheet(reader: Reader, options: XlsxOptions): Promise<Xls
   const targetOf = (type: string) => related.find((one) => one.type === type && reader.has(one.target))?.target
   const formats = await readStyles(reader, targetOf('styles'))
   const most = { rows: XLSX_ROWS + MORE_ROWS, columns: MOST_COLUMNS }
-  const raw = await readSheet(reader.pieces(own.target), { ...formats, from1904 }, most)
-  const texts = await readTexts(reader, targetOf('sharedStrings'), raw)
-  const read = raw.map((one) => ({
+  const read = await readSheet(reader.pieces(own.target), { ...formats, from1904 }, most)
+  if (!options.indents) fillMerged(read, most)
+  const texts = await readTexts(reader, targetOf('sharedStrings'), read.rows)
+  const told = read.rows.map((one) => ({
     ...one,
     cells: one.cells.map((cell) => (typeof cell === 'number' ? (texts.get(cell) ?? '') : cell)),
   }))
-  const steps = stepsIn(read)
-  const rows = read.map(({ row, cells, ...format }) => ({
+  const steps = stepsIn(told)
+  const rows = told.map(({ row, cells, ...format }) => ({
     row,
     cells: options.indents
       ? cells.map((text, column) => (text === '' ? '' : ' '.repeat(steps(format, column)) + text))
