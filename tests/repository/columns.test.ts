@@ -55,3 +55,19 @@ test('the template file has every column', () => {
   expect([file.errors, file.unread]).toEqual([[], []])
   expect(file.rows[0]?.value.grades).toEqual(['3'])
 })
+
+test('names of places are in one line, and what can’t be seen is refused', () => {
+  const read = (cell: string) => {
+    const line = `"${cell}",b,c,d,"one\ntwo"`
+    const file = readImport(
+      new TextEncoder().encode(`Pillar,Initiative,Objective,Strategy,Method\n${line}\n`),
+      strategyColumns(DEFAULT_NAMING),
+    )
+    if ('problem' in file) return file.problem
+    return file.rows[0]?.value.pillar ?? file.errors.map(({ message }) => message)
+  }
+  expect(read('Strong\nreaders')).toBe('Strong readers')
+  expect(read('Strong  readers')).toBe('Strong readers')
+  expect(read('Strong\u200breaders')).toEqual(['Please enter a valid value'])
+  expect(read('x'.repeat(201))).toEqual(['Pillar cannot be more than 200 characters long'])
+})

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { GRADES } from '#model/grades.ts'
-import { hasBroken, hasEmoji, INVALID_VALUE, id, lengthOf, NO_EMOJI, REQUIRED, sentText } from '#model/rules.ts'
+import {
+  hasBroken,
+  hasEmoji,
+  hasHidden,
+  INVALID_VALUE,
+  id,
+  lengthOf,
+  NO_EMOJI,
+  REQUIRED,
+  sentText,
+} from '#model/rules.ts'
 import { Fault, importEntries } from '#worker/imports/contract.ts'
 import { Page, pageNumber, pageSize } from '#worker/kit/list-contract.ts'
 
@@ -61,7 +71,7 @@ export const InitiativeQuery = v.object({ pillar: chosen })
 export const ObjectiveQuery = v.object({ pillar: chosen, initiative: chosen })
 
 /** Length limits of a row's texts; applying a strategy cuts it to an element's name length. */
-export const PLACE_LIMIT = 200
+const PLACE_LIMIT = 200
 export const STRATEGY_LIMIT = 500
 export const METHOD_LIMIT = 5000
 
@@ -76,6 +86,16 @@ export function libraryText(label: string, most: number) {
     v.check((value) => !hasEmoji(value), NO_EMOJI),
     v.check((value) => !hasBroken(value), INVALID_VALUE),
     v.check((value) => lengthOf(value) <= most, `${label} cannot be more than ${most} characters long`),
+  )
+}
+
+/** A name of a place, in one line: names that look alike would be two entries of a filter. */
+export function placeName(label: string) {
+  return v.pipe(
+    sentText(),
+    v.transform((value) => value.replace(/\s+/g, ' ')),
+    libraryText(label, PLACE_LIMIT),
+    v.check((value) => !hasHidden(value), INVALID_VALUE),
   )
 }
 

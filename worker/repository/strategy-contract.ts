@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EVERY_GRADE, gradeCell, UNKNOWN_GRADES } from '#model/grades.ts'
 import { version } from '#model/rules.ts'
-import { libraryText, METHOD_LIMIT, PLACE_LIMIT, STRATEGY_LIMIT } from './contract.ts'
+import { libraryText, METHOD_LIMIT, placeName, STRATEGY_LIMIT } from './contract.ts'
 
 /** Grades one by one, as a form sends checkboxes, or as one text, as in a file. Empty means every grade in both. */
 const grades = v.pipe(
@@ -16,9 +16,9 @@ const grades = v.pipe(
 const texts = {
   strategy: libraryText('Strategy', STRATEGY_LIMIT),
   strategic_method: libraryText('Strategic method', METHOD_LIMIT),
-  pillar: libraryText('Pillar', PLACE_LIMIT),
-  initiative: libraryText('Initiative', PLACE_LIMIT),
-  objective: libraryText('Objective', PLACE_LIMIT),
+  pillar: placeName('Pillar'),
+  initiative: placeName('Initiative'),
+  objective: placeName('Objective'),
 }
 
 /** A strategy written by hand, with the rules and messages of a file's row. */
