@@ -62,10 +62,12 @@ const CELLS: Record<
       <ElementName element={row}>
         <b>{row.name}</b>
       </ElementName>
-      <span className="r-sub">
-        {words.level[row.plan_element_type]}
-        {row.parent && row.parent !== row.initiative ? ` under ${row.parent}` : ''}
-      </span>
+      {row.parent && row.parent === row.initiative ? null : (
+        <span className="r-sub">
+          {words.level[row.plan_element_type]}
+          {row.parent ? ` under ${row.parent}` : ''}
+        </span>
+      )}
       {row.school || row.department ? (
         <span className="r-sub">{[row.school, row.department].filter(Boolean).join('; ')}</span>
       ) : null}
