@@ -6,7 +6,7 @@ const DAY = 86_400
 export function readCookie(request: Request, name: string): unknown {
   const text = parse(request.headers.get('cookie') ?? '')[name]
   try {
-    return text ? JSON.parse(decodeURIComponent(text)) : null
+    return text ? JSON.parse(text) : null
   } catch {
     return null
   }
@@ -15,5 +15,5 @@ export function readCookie(request: Request, name: string): unknown {
 /** The header that sets a cookie for some days; only the server reads it. */
 export function writeCookie(name: string, value: unknown, days: number): string {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: days * DAY } as const
-  return serialize(name, encodeURIComponent(JSON.stringify(value)), options)
+  return serialize(name, JSON.stringify(value), options)
 }

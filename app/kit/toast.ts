@@ -21,7 +21,7 @@ const OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 60 } as co
 /** Redirects, and shows a message on the next page, where the list of actions of a row is closed again. */
 export function redirectWithToast(to: string, toast: Toast): TypedResponse<never> {
   return redirect(withoutRowMenu(to), {
-    headers: { 'Set-Cookie': serialize(NAME, encodeURIComponent(JSON.stringify(toast)), OPTIONS) },
+    headers: { 'Set-Cookie': serialize(NAME, JSON.stringify(toast), OPTIONS) },
   })
 }
 
@@ -29,7 +29,7 @@ export function readToast(request: Request): Toast | null {
   const text = parse(request.headers.get('cookie') ?? '')[NAME]
   if (!text) return null
   try {
-    return JSON.parse(decodeURIComponent(text)) as Toast // we wrote it; a forged one shows only to its forger
+    return JSON.parse(text) as Toast // we wrote it; a forged one shows only to its forger
   } catch {
     return null
   }
