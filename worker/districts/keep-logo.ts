@@ -1,5 +1,6 @@
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { objectKey } from '#worker/documents/file-object.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { pictureSize } from '#worker/people/picture-size.ts'
@@ -7,10 +8,6 @@ import { LOGO_LIMIT, LOGO_PIXELS, LOGO_TOO_LARGE } from './district-contract.ts'
 
 type Files = Pick<Env, 'FILES'>
 export type LogoType = 'image/png' | 'image/jpeg'
-
-function keyOf(tenant: Tenant, id: string): string {
-  return `d/${tenant.districtId}/${id}`
-}
 
 const refused = (status: 413 | 415, message: string) => new Problem(status, message, { district_logo: [message] })
 const NO_PICTURE = 'Choose a jpeg, jpg, or png picture'
@@ -28,14 +25,14 @@ export async function keepLogo({ FILES }: Files, tenant: Tenant, file: File): Pr
   const fitted = fitLogo(bytes, size.type)
   if (!fitted) throw refused(415, NO_PICTURE)
   const id = newId('logo')
-  await FILES.put(keyOf(tenant, id), fitted, { httpMetadata: { contentType: size.type } })
+  await FILES.put(objectKey(tenant.districtId, id), fitted, { httpMetadata: { contentType: size.type } })
   return { id, type: size.type }
 }
 
 export async function dropLogo({ FILES }: Files, tenant: Tenant, id: string): Promise<void> {
-  await FILES.delete(keyOf(tenant, id))
+  await FILES.delete(objectKey(tenant.districtId, id))
 }
 
 export function findLogo({ FILES }: Files, tenant: Tenant, id: string): Promise<R2ObjectBody | null> {
-  return FILES.get(keyOf(tenant, id))
+  return FILES.get(objectKey(tenant.districtId, id))
 }

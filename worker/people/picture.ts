@@ -1,13 +1,13 @@
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectPicture } from '#db/people/profile.ts'
+import { objectKey } from '#worker/documents/file-object.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { notFound, Problem } from '#worker/kit/problem.ts'
 import { pictureSize } from './picture-size.ts'
 import { PICTURE_LIMIT, PICTURE_PIXELS, PICTURE_TOO_LARGE } from './profile-contract.ts'
 
 type Files = Pick<Env, 'FILES'>
-const keyOf = (tenant: Tenant, id: string) => `d/${tenant.districtId}/${id}`
 const refused = (status: 413 | 415, message: string) => new Problem(status, message, { profile_pic: [message] })
 const NO_PICTURE = 'Choose a jpeg, jpg, or png picture'
 
@@ -23,12 +23,12 @@ export async function keepPicture({ FILES }: Files, tenant: Tenant, file: File):
   const square = squarePicture(bytes)
   if (!square) throw refused(415, NO_PICTURE)
   const id = newId('picture')
-  await FILES.put(keyOf(tenant, id), square, { httpMetadata: { contentType: 'image/jpeg' } })
+  await FILES.put(objectKey(tenant.districtId, id), square, { httpMetadata: { contentType: 'image/jpeg' } })
   return id
 }
 
 export async function dropPicture({ FILES }: Files, tenant: Tenant, id: string): Promise<void> {
-  await FILES.delete(keyOf(tenant, id))
+  await FILES.delete(objectKey(tenant.districtId, id))
 }
 
 /**
@@ -46,7 +46,7 @@ const SAFE = {
 /** The current picture of a person in this district; former pictures are deleted. */
 export async function sendPicture({ FILES }: Files, tenant: Tenant, userId: string, id: string) {
   const [row] = await selectPicture(tenant, userId)
-  const object = row?.pictureId === id ? await FILES.get(keyOf(tenant, id)) : null
+  const object = row?.pictureId === id ? await FILES.get(objectKey(tenant.districtId, id)) : null
   if (!object) throw notFound()
   return new Response(object.body, { headers: { ...SAFE, 'Content-Length': String(object.size) } })
 }
