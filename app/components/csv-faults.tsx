@@ -1,5 +1,6 @@
 import { numberWords } from '#model/counted.ts'
-import { INVALID_NAME, NAME_RULE } from '#model/rules.ts'
+import { NAME_RULE } from '#model/name-rule.ts'
+import { INVALID_NAME } from '#model/rules.ts'
 import { Breakable } from './breakable.tsx'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'

@@ -7,8 +7,8 @@ import { TextArea } from '#app/components/fields.tsx'
 import { type FieldValues, type FormatValue, one } from '#app/components/typed-values.ts'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
+import { NAME_RULE } from '#model/name-rule.ts'
 import { type ListedKind, PLACES } from '#model/places.ts'
-import { NAME_RULE } from '#model/rules.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
 
 type PlaceFormProps<Row> = {

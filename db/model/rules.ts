@@ -19,7 +19,10 @@ const LIBRARY_MESSAGE = /^Invalid [^:]+: .*received (.*)$/is
  * as a number in JSON: `wrong` is the message for that.
  */
 export function sentText(missing: string = REQUIRED, wrong: string = INVALID_VALUE) {
-  return v.string(({ input }) => (input === undefined || input === null ? missing : wrong))
+  return v.string(missingOr(wrong, missing))
+}
+function missingOr(wrong: string, missing: string) {
+  return ({ input }: v.BaseIssue<unknown>) => (input === undefined || input === null || input === '' ? missing : wrong)
 }
 /** Replaces the library's messages by ours for a missing value and for one that a field does not accept. */
 export function wordsFor(message: string): string {
@@ -30,9 +33,6 @@ export function wordsFor(message: string): string {
 /** Names have the specification's message; in a long text, people would look for what is wrong. */
 export const NO_EMOJI = 'Emoji cannot be used'
 export const INVALID_NAME = 'Please enter a valid Name'
-/** What `properName` accepts, in words: its message doesn't say it. */
-export const NAME_RULE =
-  'A name starts with a letter. It can have letters, digits, spaces, hyphens, underscores, apostrophes, and one period.'
 export const DUPLICATE_NAME = "The name you've entered is already in use. Please enter a unique name"
 export const LONG_ELEMENT_NAME = 'Name cannot be more than 100 characters long'
 export const NAME_LIMIT = 100
@@ -94,9 +94,7 @@ export const optionalLine = v.optional(
 
 /** One of a list that a person must choose from: nothing chosen is not the same mistake as a value that is not in it. */
 export function oneOf<const T extends readonly string[]>(list: T) {
-  return v.picklist(list, ({ input }) =>
-    input === undefined || input === null || input === '' ? REQUIRED : INVALID_VALUE,
-  )
+  return v.picklist(list, missingOr(INVALID_VALUE, REQUIRED))
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { GRADES, gradeCell, gradeWords } from '#model/grades.ts'
+import { gradeCell } from '#model/grade-cell.ts'
+import { GRADES, gradeWords } from '#model/grades.ts'
 
 test('grades are written the way people say them', () => {
   expect(gradeWords([...GRADES])).toBe('All')

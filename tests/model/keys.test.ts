@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { GRADES, gradeCell, UNKNOWN_GRADES } from '#model/grades.ts'
+import { gradeCell, UNKNOWN_GRADES } from '#model/grade-cell.ts'
+import { GRADES } from '#model/grades.ts'
 import { nameKey, searchKey, wordsOf } from '#model/keys.ts'
 import { centsOf, isNegative, isZero, MAX_CENTS, positive } from '#model/money.ts'
 

@@ -5,7 +5,8 @@ import { movedDigestAt } from '#model/digest-time.ts'
 import { CHECK_ANSWERS, CHECK_RESULTS, CHECK_TYPES } from '#model/fidelity.ts'
 import { CHOICE_LISTS, GROUPS, name, owner, parent, SET_KINDS } from '#model/fields.ts'
 import { FREQUENCIES } from '#model/frequencies.ts'
-import { GRADES, gradeCell } from '#model/grades.ts'
+import { gradeCell } from '#model/grade-cell.ts'
+import { GRADES } from '#model/grades.ts'
 
 test('the lists of the specification are complete, in its order', () => {
   expect(CHECK_RESULTS).toEqual(['done', 'not_done', 'na'])

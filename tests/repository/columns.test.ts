@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { GRADES, gradeCell } from '#model/grades.ts'
+import { gradeCell } from '#model/grade-cell.ts'
+import { GRADES } from '#model/grades.ts'
 import { DEFAULT_NAMING } from '#model/levels.ts'
 import { readImport } from '#worker/kit/csv/import.ts'
 import { strategyColumns } from '#worker/repository/columns.ts'

@@ -1,4 +1,4 @@
-import { gradeCell } from '#model/grades.ts'
+import { gradeCell } from '#model/grade-cell.ts'
 import { DEFAULT_NAMING, levelName, type Naming } from '#model/levels.ts'
 import type { CsvColumns } from '#worker/kit/csv/import.ts'
 import { libraryText, METHOD_LIMIT, placeName, STRATEGY_LIMIT } from './contract.ts'

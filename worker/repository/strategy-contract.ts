@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EVERY_GRADE, gradeCell, UNKNOWN_GRADES } from '#model/grades.ts'
+import { EVERY_GRADE, gradeCell, UNKNOWN_GRADES } from '#model/grade-cell.ts'
 import { version } from '#model/rules.ts'
 import { libraryText, METHOD_LIMIT, placeName, STRATEGY_LIMIT } from './contract.ts'
 
