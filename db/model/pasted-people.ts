@@ -113,7 +113,7 @@ function addressesIn(text: string): PastedPerson[] {
     const [, name = '', inside = '', rest = ''] = bracketed
     return [person(text, inside, name), ...addressesIn(rest)]
   }
-  const comment = /\(([^)@]*)\)\s*$/.exec(text)
+  const comment = /\(([^()@]*)\)\s*$/.exec(text)
   const words = (comment ? text.slice(0, comment.index) : text).split(/\s+/)
   const found = words.filter((word) => word.includes('@'))
   const before = words
@@ -128,7 +128,7 @@ function addressesIn(text: string): PastedPerson[] {
 }
 
 function person(text: string, address: string, name: string): PastedPerson {
-  const bare = address.replace(/\?.*$/, '').replace(/^[\s<>()[\]"'.:]+|[\s<>()[\]"'.:]+$/g, '')
+  const bare = address.replace(/\?.*$/, '').replace(/^[\s<>()[\]"'.:]+|(?<![\s<>()[\]"'.:])[\s<>()[\]"'.:]+$/g, '')
   const parsed = v.safeParse(emailRule, bare)
   return { text: text.trim(), email: parsed.success ? parsed.output : null, ...namesOf(name) }
 }
@@ -139,9 +139,9 @@ const NOTHING = { firstName: '', lastName: '' }
  */
 function namesOf(text: string): { firstName: string; lastName: string } {
   const name = text
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/"/g, ' ')
-    .replace(/^[\s']+|[\s':]+$/g, '')
+    .replace(/^[\s']+|(?<![\s':])[\s':]+$/g, '')
     .replace(/\s+/g, ' ')
   if (name.includes('@')) return NOTHING
   const comma = name.indexOf(',')

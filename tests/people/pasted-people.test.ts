@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPastedPeople, writePastedPerson } from '#model/pasted-people.ts'
+import { InviteUsers } from '#worker/people/member-contract.ts'
 
 const read = (text: string) => readPastedPeople(text).map((one) => [one.firstName, one.lastName, one.email])
 const dana = ['Dana', 'Smith', 'dana.smith@maplewood.school']
@@ -102,4 +104,9 @@ describe('a pasted list of people', () => {
       }),
     )
   })
+})
+
+test.each(['(', "'", '<a@b.org>', '.'])('a document of %s is refused before anyone reads it', (sign) => {
+  const { issues } = v.safeParse(InviteUsers.entries.emails, sign.repeat(500_000 / sign.length))
+  expect(issues?.map(({ message }) => message)).toEqual(['Invite at most 50 people at once'])
 })

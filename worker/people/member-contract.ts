@@ -207,14 +207,20 @@ export type Owned = v.InferOutput<typeof Owned>
 export const HandOver = v.object({ to: id, elements: v.optional(ids) }, REQUIRED)
 export const HandedOver = v.object({ count: v.number(), from: v.string(), to: v.string(), at: v.string() })
 
+const MOST_INVITED = 50
+/** Longer than so many people with their names: a whole document, which is not worth reading. */
+const MOST_PASTED = 25_000
+const TOO_MANY_INVITED = `Invite at most ${MOST_INVITED} people at once`
+
 export const InviteUsers = v.object(
   {
     emails: v.pipe(
       v.union([v.array(v.string()), v.string()], REQUIRED),
+      v.check((value) => [value].flat().join('\n').length <= MOST_PASTED, TOO_MANY_INVITED),
       // Accept ids as text, so that an address with several can be read the same way again.
       v.transform((value) => readPastedPeople([value].flat().join('\n')).map(writePastedPerson)),
       v.minLength(1, REQUIRED),
-      v.maxLength(50, 'Invite at most 50 people at once'),
+      v.maxLength(MOST_INVITED, TOO_MANY_INVITED),
     ),
     role: oneOf(ROLES),
     region: id,
