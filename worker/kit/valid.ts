@@ -2,8 +2,9 @@ import type { Context, ValidationTargets } from 'hono'
 import { uniqueSymbol, validator } from 'hono-openapi'
 import type * as v from 'valibot'
 import { wordsFor } from '#model/rules.ts'
-import { takeForm } from './form-as-json.ts'
+import { entriesOf, takeForm } from './form-as-json.ts'
 import { takeIfMatch } from './if-match.ts'
+import { manyIds } from './list-contract.ts'
 import { type FieldMessages, invalid } from './problem.ts'
 
 /**
@@ -14,7 +15,7 @@ export function valid<T extends keyof ValidationTargets, S extends v.GenericSche
   const check = checked(target, schema)
   const read = async (...[c, next]: Parameters<typeof check>) => {
     if (target === 'json') await takeForm(c as Context, schema)
-    if (target === 'query') dropEmpty(c as Context)
+    if (target === 'query') dropEmpty(c as Context, schema)
     await takeIfMatch(c as Context, target, schema)
     return check(c, next)
   }
@@ -24,10 +25,11 @@ export function valid<T extends keyof ValidationTargets, S extends v.GenericSche
   }) as typeof check
 }
 
-/** Forms without scripts send their empty filters too. */
-function dropEmpty(c: Context): void {
+/** Forms without scripts send their empty filters too. A list of ids can be empty: it finds nothing. */
+function dropEmpty(c: Context, schema: v.GenericSchema): void {
+  const entries = entriesOf(schema)
   const url = new URL(c.req.raw.url)
-  const filled = [...url.searchParams].filter(([, value]) => value !== '')
+  const filled = [...url.searchParams].filter(([key, value]) => value !== '' || entries?.[key] === manyIds)
   if (filled.length === url.searchParams.size) return
   url.search = String(new URLSearchParams(filled))
   c.req.raw = new Request(url, c.req.raw)
