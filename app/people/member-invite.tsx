@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
 import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -16,7 +17,9 @@ import { requireActor } from '#app/kit/require.ts'
 import { type FormAnswer, submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { readPastedPeople } from '#model/pasted-people.ts'
 import { GRANTABLE } from '#model/permissions.ts'
+import { REQUIRED } from '#model/rules.ts'
 import { type InviteOutcome, InviteUsers } from '#worker/people/member-contract.ts'
 import { besidesWords, sentWords } from './invite-words.ts'
 import { loadPlaces, placesAgain, takePlaceStep } from './load-places.ts'
@@ -42,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   let answered: Result[] = []
   const answer = await submit(
     form,
-    InviteUsers,
+    InviteForm,
     (json) => context.api.auth['invite-users'].$post({ json }),
     ({ results }) => {
       answered = results
@@ -66,6 +69,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ ...again, extra, refused, sent }, { status: 400 })
 }
 
+/** Without any address there is nothing to send, so say so together with the other fields. */
+const InviteForm = v.object(
+  { ...InviteUsers.entries, emails: v.pipe(InviteUsers.entries.emails, v.check(hasAddress, 'Enter a valid Email')) },
+  REQUIRED,
+)
+
+function hasAddress(lines: string[]): boolean {
+  return readPastedPeople(lines.join('\n')).some(({ email }) => email !== null)
+}
+
 const LABELS = { emails: 'Email addresses', role: 'Role', region: 'Region', schools: 'Schools' }
 
 export default function MemberInvite() {
@@ -74,7 +87,7 @@ export default function MemberInvite() {
   const saved = { region: places.regions.length === 1 ? places.regions[0]?.id : undefined }
   const editor = useEditorForm({
     id: 'invite',
-    schema: InviteUsers,
+    schema: InviteForm,
     labels: LABELS,
     saved,
     version: null,

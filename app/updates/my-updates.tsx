@@ -7,6 +7,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { WholeDates } from '#app/components/whole-dates.tsx'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -35,6 +36,7 @@ const SHOWN = 40
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
+  await refuseReaders(context, actor, 'elements:write')
   const { searchParams } = new URL(request.url)
   const mine = await readList(request, context.api['my-updates'].$get())
   const open = openRow(mine, searchParams.get('row'))

@@ -50,6 +50,15 @@ describe('My updates', () => {
     expect((await ada.call('GET', 'my-updates/')).body.data.owed).toHaveLength(3)
   })
 
+  test('is not for a reader, also one who owns something late', async () => {
+    const { district, strategy } = await owing()
+    const reader = await district.person('community_member')
+    await district.db.update(elements).set({ ownerId: reader.id }).where(eq(elements.id, strategy.id))
+    expect((await reader.call('GET', 'my-updates/')).status).toBe(403)
+    const dashboard = await reader.call('GET', `dashboard/?plan=${strategy.planId}`)
+    expect([dashboard.status, dashboard.body.data.owes_updates]).toEqual([200, false])
+  })
+
   test.each([
     ['due in eight days', { nextReviewOn: from(8) }],
     ['done', { progressStatus: 'done' as const }],

@@ -4,6 +4,7 @@ import { countWaiting, selectWaiting } from '#db/dashboard/waiting.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectNextMeetings } from '#db/meetings/next.ts'
 import { addDays } from '#model/dates.ts'
+import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { localNow } from '#worker/meetings/viewer.ts'
 import { districtScore, districtScoreReads, needsOf } from '#worker/scorecards/district-score.ts'
@@ -53,7 +54,7 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: Dashboar
     attention: attention(shown),
     attention_total: attention(needy).counts.all,
     attention_own: ask.scope ? attention(own).counts.all : null,
-    owes_updates: owesUpdates(needy, actor.userId, plan, today),
+    owes_updates: can(actor.role, 'elements:write') && owesUpdates(needy, actor.userId, plan, today),
     review_due: dueReviewsOf(shown, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
     meetings: nextMeetingsOf([next, open, openCount], local),
     strategies: ownWorkOf('strategy', elements),

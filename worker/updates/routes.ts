@@ -8,7 +8,7 @@ import { getMyUpdates, getUpdatesOfAll } from './get-updates.ts'
 import { remindOwner } from './remind-owner.ts'
 
 export const updateRoutes = new Hono<AppEnv>()
-  .get('/', endpoint('elements:read', 'What the signed-in person owes', MyUpdates), async (c) =>
+  .get('/', endpoint('elements:write', 'What the signed-in person owes', MyUpdates), async (c) =>
     c.json(ok(await getMyUpdates(c.var.tenant, c.var))),
   )
   .get(
