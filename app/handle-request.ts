@@ -1,4 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { noteForm } from './kit/lost-right.ts'
 import { nearRoutes } from './near-routes.ts'
 
 type Routes = ServerBuild['routes']
@@ -18,6 +19,7 @@ export function requestHandler(build: ServerBuild) {
   }
   const drawMissing = createRequestHandler({ ...build, routes: withPages(build.routes) })
   return async (request: Request, context: AppLoadContext): Promise<Response> => {
+    noteForm(context, request)
     const answer = await handlerOf(new URL(request.url).pathname)(request, context)
     return isMissingFile(request, answer) ? drawMissing(request, context) : answer
   }

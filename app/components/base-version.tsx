@@ -1,7 +1,6 @@
+import { BASE_VALUES } from '#app/kit/base-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { FieldValues } from './typed-values.ts'
-
-const NAME = 'base_values'
 
 type BaseVersionProps = { sends: number | null; base: FieldValues }
 
@@ -14,7 +13,7 @@ export function BaseVersion({ sends, base }: BaseVersionProps) {
   return (
     <>
       <input type="hidden" name="version" value={sends} />
-      <input type="hidden" name={NAME} value={JSON.stringify(base)} />
+      <input type="hidden" name={BASE_VALUES} value={JSON.stringify(base)} />
     </>
   )
 }
@@ -24,7 +23,7 @@ export function baseVersionOf(answer: FormAnswer | undefined): { version: number
   const typed = answer?.result.initialValue
   const version = Number(typed?.version)
   try {
-    const base: unknown = JSON.parse(String(typed?.[NAME]))
+    const base: unknown = JSON.parse(String(typed?.[BASE_VALUES]))
     return {
       version: Number.isInteger(version) ? version : null,
       base: base !== null && typeof base === 'object' ? (base as FieldValues) : null, // as BaseVersion wrote it

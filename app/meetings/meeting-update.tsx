@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
+import { openView } from '#app/kit/lost-right.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await refuseReaders(context, actor, 'meetings:write')
   const id = params.meetingId! // set by the route
   const meeting = await read(context.api.plans.meeting[':id'].$get({ param: { id } }))
-  if (!meeting.may_edit || meeting.state === 'closed') throw redirect(urls.meeting(id))
+  if (!meeting.may_edit || meeting.state === 'closed') throw await openView(context, urls.meeting(id))
   const about = { planId: meeting.plan?.id ?? null, elementId: meeting.plan_element_id }
   return { meeting, choices: await loadMeetingForm(context, actor.district.naming, about) }
 }

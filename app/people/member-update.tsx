@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
+import { openView } from '#app/kit/lost-right.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     read(context.api.auth['team-members'][':id'].$get({ param: { id } })),
     loadPlaces(context),
   ])
-  if (!member.is_editable || member.is_self) throw redirect(urls.member(id))
+  if (!member.is_editable || member.is_self) throw await openView(context, urls.member(id))
   return { member, places, asker: actor.role }
 }
 

@@ -1,8 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ForbiddenScreen, NotFoundScreen, UnexpectedErrorScreen } from '#app/components/shell/error-screens.tsx'
+import type { Typed } from '#app/kit/lost-right.ts'
 import type { Helper } from '#worker/people/helper-contract.ts'
 
-type Refused = { detail?: string; data?: { request_id?: string; ask?: Helper[] } | null }
+type Refused = {
+  detail?: string
+  data?: { request_id?: string; ask?: Helper[]; typed?: Typed[]; view?: string } | null
+}
 
 function refusedOf(data: unknown): Refused {
   if (typeof data !== 'string') return (data ?? {}) as Refused // a Response with a JSON body arrives parsed
@@ -20,6 +24,6 @@ export function ErrorScreen({ error: given }: { error?: unknown }) {
   if (!isRouteErrorResponse(error)) return <UnexpectedErrorScreen />
   const refused = refusedOf(error.data)
   if (error.status === 404) return <NotFoundScreen />
-  if (error.status === 403) return <ForbiddenScreen detail={refused.detail} ask={refused.data?.ask} />
+  if (error.status === 403) return <ForbiddenScreen detail={refused.detail} {...refused.data} />
   return <UnexpectedErrorScreen requestId={refused.data?.request_id} />
 }

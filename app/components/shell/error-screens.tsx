@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BareSignpost } from '#app/components/bare-signpost.tsx'
+import type { Typed } from '#app/kit/lost-right.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,14 +30,25 @@ export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to home
   )
 }
 
+type ForbiddenProps = WayProps & {
+  detail?: string
+  ask?: readonly Helper[]
+  /** The texts of a form that came too late, and where what it was about can still be read. */
+  typed?: readonly Typed[]
+  view?: string
+}
+
 export function ForbiddenScreen({
   detail,
   ask = [],
+  typed = [],
+  view,
   homeHref = urls.home(),
   homeLabel = 'Go to home page',
-}: WayProps & { detail?: string; ask?: readonly Helper[] }) {
+}: ForbiddenProps) {
+  const way = view ? <Way href={view}>Go to what you can view</Way> : <Way href={homeHref}>{homeLabel}</Way>
   return (
-    <ErrorScreen title="You don’t have access to this page" action={<Way href={homeHref}>{homeLabel}</Way>}>
+    <ErrorScreen title={view ? 'You can’t change this anymore' : 'You don’t have access to this page'} action={way}>
       <p>{detail ?? 'Your role does not include this page. Ask a Super Admin to change your role.'}</p>
       {ask.length > 0 ? (
         <>
@@ -53,6 +65,26 @@ export function ForbiddenScreen({
               </li>
             ))}
           </ul>
+        </>
+      ) : null}
+      {typed.length > 0 ? (
+        <>
+          <p>
+            <b>Nothing was saved.</b> Copy what you need from here before you go on.
+          </p>
+          <div className="mt-4 grid gap-3">
+            {typed.map(({ label, text }) => (
+              <label key={`${label} ${text}`} className="grid gap-1">
+                {label}
+                <textarea
+                  className="rounded-control border border-line bg-sheet p-2"
+                  readOnly
+                  rows={3}
+                  defaultValue={text}
+                />
+              </label>
+            ))}
+          </div>
         </>
       ) : null}
     </ErrorScreen>

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { KeptForms } from '#app/components/kept-forms.tsx'
 import { loadApplied } from '#app/components/repository/load-applied.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { alsoOf, withCleared } from '#app/kit/form.ts'
 import { levelApi, levelOfPath, readElement } from '#app/kit/level.ts'
+import { openView, orSayWhy } from '#app/kit/lost-right.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -26,7 +27,6 @@ import { ElementTitle } from './element-title.tsx'
 import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
 import { loadEditor } from './load-editor.ts'
-import { orSayWhy } from './lost-right.ts'
 import { NodeMenu } from './node-menu.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { savedWords } from './saved-words.ts'
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const editor = await loadEditor(args)
   const { element, of } = editor
   // Open an element that the person can't edit as a view, so that nobody types for nothing.
-  if (!element.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
+  if (!element.is_editable) throw await openView(args.context, tabUrl(of, 'view', of.tab))
   const details = of.tab.kind === 'details'
   const [choices, applied] = await Promise.all([
     details ? read(args.context.api.plans['form-choices'].$get({ query: { level: editor.levelKey } })) : null,
@@ -53,8 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const level = levelOfPath(params.level)
   const id = params.elementId!
   const of = tabOf(level.key, params.planId!, id, openTab(request, level.key, context.actor?.role)) // set by the route
-  const isEditable = async () => (await readElement(context, level.key, id)).is_editable
-  return orSayWhy(await save(args, level, of), isEditable, tabUrl(of, 'view', of.tab))
+  return orSayWhy(await save(args, level, of), () => readElement(context, level.key, id))
 }
 
 async function save(args: ActionFunctionArgs, level: Level, of: TabOf) {

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { KeptForms } from '#app/components/kept-forms.tsx'
 import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { act } from '#app/kit/act.ts'
 import { alsoIn } from '#app/kit/form.ts'
+import { openView, orSayWhy } from '#app/kit/lost-right.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -18,7 +19,6 @@ import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { EditorTrail } from './editor-head.tsx'
 import { EditorTabs } from './editor-tabs.tsx'
 import { loadPlan } from './load-plan.ts'
-import { orSayWhy } from './lost-right.ts'
 import { NodeMenu } from './node-menu.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadPlan(args)
   const { plan, of } = loaded
-  if (!plan.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
+  if (!plan.is_editable) throw await openView(args.context, tabUrl(of, 'view', of.tab))
   const details = of.tab.kind === 'details'
   const choices = details ? await read(args.context.api.plans['form-choices'].$get({ query: { level: 'plan' } })) : null
   const { schools, has_more_schools } = choices ?? {}
@@ -43,8 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.planId!
   const of = tabOf('plan', id, id, openTab(request, 'plan', context.actor?.role))
-  const isEditable = async () => (await read(context.api.plans[':id'].$get({ param: { id } }))).is_editable
-  return orSayWhy(await save(args, of), isEditable, tabUrl(of, 'view', of.tab))
+  return orSayWhy(await save(args, of), () => read(context.api.plans[':id'].$get({ param: { id } })))
 }
 
 async function save(args: ActionFunctionArgs, of: TabOf) {

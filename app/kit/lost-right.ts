@@ -1,0 +1,70 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { BASE_VALUES } from './base-values.ts'
+import type { FormAnswer, Refusal } from './submit.ts'
+
+/** A text that a form sent and that was not saved. */
+export type Typed = { label: string; text: string }
+type Row = { is_editable: boolean }
+
+const READ_ONLY = 'You can view this, but not change it.'
+const STAYS = 'What you typed stays here until you leave the page, so you can copy it.'
+/** Ids, dates, numbers, and the keys of choices: nobody needs to copy these. */
+const NOT_TEXT = /^[a-z0-9_.:-]*$|^\d{1,2}:\d\d [AP]M$/
+const NOT_SHOWN = new RegExp(`password|^intent$|^${BASE_VALUES}$`, 'i')
+
+/** Keeps what a form has sent until the answer is known; files are not text. */
+export function noteForm(context: AppLoadContext, request: Request): void {
+  if (request.method !== 'POST') return
+  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return
+  const copy = request.clone()
+  context.sentForm = () => copy.formData()
+}
+
+/** The texts that this request's form has sent and that it did not start with; none for a visit. */
+export async function typedOf({ sentForm }: AppLoadContext): Promise<Typed[]> {
+  const form = await sentForm?.()
+  if (!form) return []
+  const base = baseOf(form)
+  return [...form].flatMap(([name, value]) => {
+    const text = String(value).replaceAll('\r\n', '\n')
+    if (NOT_SHOWN.test(name) || NOT_TEXT.test(text) || text === base[name]) return []
+    return [{ label: wordsOf(name), text }]
+  })
+}
+
+function baseOf(form: FormData): Record<string, unknown> {
+  try {
+    return JSON.parse(String(form.get(BASE_VALUES))) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** next_step → Next step */
+function wordsOf(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/**
+ * The answer to a form, whose writer may have lost the right to edit while it was open: it then says that the text stays
+ * for copying. Without scripts, the page is drawn again and `openView` shows the text. `now` reads the row as it is.
+ */
+export async function orSayWhy<T>(answer: T, now: () => Promise<Row>): Promise<T> {
+  const { refusal, result } = answerOf(answer)
+  if (refusal?.status !== 403 || (await now()).is_editable) return answer
+  result?.error?.['']?.push(STAYS)
+  return answer
+}
+
+/** Opens the view of a row that can't be edited; after a form without scripts, with the texts for copying. */
+export async function openView(context: AppLoadContext, view: string): Promise<Response> {
+  const typed = await typedOf(context)
+  if (typed.length === 0) return redirect(view)
+  return Response.json({ detail: READ_ONLY, data: { view, typed } }, { status: 403 })
+}
+
+/** What `submit` answered; empty for any other answer. */
+function answerOf(answer: unknown): { refusal?: Refusal | null; result?: FormAnswer['result'] } {
+  return ((answer ?? {}) as { data?: Partial<FormAnswer> }).data ?? {}
+}
