@@ -119,7 +119,7 @@ function doneToast(action: MemberAction, form: FormData, { people, at }: Answer,
   }
 }
 
-/** Gives everybody their former role and place, except those whom someone has changed since. */
+/** Gives these people their former role and place, except those that were changed again since. */
 function undoChange(context: AppLoadContext, ids: string[], form: FormData, here: string) {
   const json = { ids, at: String(form.get(CHANGED_AT) ?? '') }
   return act(context.api.auth['assign-team-members'].undo.$post({ json }), here, ({ people, kept }) =>

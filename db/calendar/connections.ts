@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { calendarConnections, calendarEvents, isDue } from './schema.ts'
 
@@ -170,7 +171,7 @@ export async function listConnected(tenant: Tenant, people: readonly string[]): 
         tenant,
         calendarConnections,
         sql`${calendarConnections.state} <> 'ending'`,
-        sql`${calendarConnections.userId} in (select value from json_each(${JSON.stringify(people)}))`,
+        sql`${calendarConnections.userId} in ${among(people)}`,
       ),
     )
   return new Set(rows.map(({ userId }) => userId))

@@ -1,4 +1,5 @@
 import { eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetings } from '#db/meetings/schema.ts'
 import { seesDrafts, type Viewer } from '#db/plans/rights.ts'
@@ -70,8 +71,7 @@ export function listPending(tenant: Tenant, person: Person, now: string, limit: 
 }
 
 export function listByEventId(tenant: Tenant, person: Person, eventIds: readonly string[]) {
-  const given = sql`(select value from json_each(${JSON.stringify(eventIds)}))`
-  return selectEvents(tenant, person, sql`${calendarEvents.eventId} in ${given}`, eventIds.length)
+  return selectEvents(tenant, person, sql`${calendarEvents.eventId} in ${among(eventIds)}`, eventIds.length)
 }
 
 export async function findEvent(tenant: Tenant, person: Person, meetingId: string): Promise<EventRow | null> {

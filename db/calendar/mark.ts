@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { amongIds } from '#db/kit/among-ids.ts'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetingMembers, meetings } from '#db/meetings/schema.ts'
 import { calendarConnections, calendarEvents } from './schema.ts'
@@ -12,9 +12,9 @@ const isAhead = (now: string) => sql`${meetings.date} >= date(${now}, '-1 day')`
  * in every connected calendar. They cost no call to Google; a visit after the answer makes it.
  */
 export function markMeetings(tenant: Tenant, ids: readonly string[] | SQL, now: string) {
-  const ofMeetings = sql`${calendarEvents.meetingId} in ${amongIds(ids)}`
+  const ofMeetings = sql`${calendarEvents.meetingId} in ${among(ids)}`
   return [
-    insertMissing(tenant, now, sql`${meetingMembers.meetingId} in ${amongIds(ids)}`),
+    insertMissing(tenant, now, sql`${meetingMembers.meetingId} in ${among(ids)}`),
     markPending(tenant, now, ofMeetings),
     tenant.db
       .update(calendarConnections)
@@ -77,6 +77,6 @@ export function markEvents(tenant: Tenant, userId: string, meetingIds: readonly 
   return markPending(
     tenant,
     now,
-    sql`${calendarEvents.userId} = ${userId} and ${calendarEvents.meetingId} in ${amongIds(meetingIds)}`,
+    sql`${calendarEvents.userId} = ${userId} and ${calendarEvents.meetingId} in ${among(meetingIds)}`,
   )
 }

@@ -1,4 +1,5 @@
 import { eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { MOST_WORDS, matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
@@ -35,7 +36,7 @@ const typeOf = sameDistrict(choices, schools, eq(choices.id, schools.schoolTypeI
 
 /** A Principal's own schools, and the schools of the person's own region. */
 function ownOf(viewer: Viewer): SQL {
-  const listed = sql`${schools.id} in (select value from json_each(${JSON.stringify(viewer.schoolIds)}))`
+  const listed = sql`${schools.id} in ${among(viewer.schoolIds)}`
   return or(
     listed,
     viewer.regionId && viewer.schoolIds.length === 0 ? eq(schools.regionId, viewer.regionId) : undefined,
@@ -115,7 +116,7 @@ async function bySearch(tenant: Tenant, search: string | undefined): Promise<SQL
   const regionKeys = (await selectRegionNames(tenant)).map(({ id, name }) => ({ id, key: searchKey(name) }))
   return words.map((word) => {
     const ids = regionKeys.filter(({ key }) => key.includes(word)).map(({ id }) => id)
-    const ofRegion = sql`${schools.regionId} in (select value from json_each(${JSON.stringify(ids)}))`
+    const ofRegion = sql`${schools.regionId} in ${among(ids)}`
     return or(matches(word, schools.searchKey), ids.length > 0 ? ofRegion : undefined)!
   })
 }
@@ -130,7 +131,7 @@ export async function findSchoolChoices(tenant: Tenant, ask: ChoiceAsk) {
       tenant,
       schools,
       ask.region === undefined ? undefined : eq(schools.regionId, ask.region),
-      ask.ids && sql`${schools.id} in (select value from json_each(${JSON.stringify(ask.ids)}))`,
+      ask.ids && sql`${schools.id} in ${among(ask.ids)}`,
       ...(await bySearch(tenant, ask.search)),
     ),
     sorts: { name: schools.nameKey },

@@ -1,5 +1,6 @@
 import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { among } from '#db/kit/among.ts'
 import { guard } from '#db/kit/guard.ts'
 import { type List, matches, type PageQuery, page, pageOf, selectPage } from '#db/kit/page.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -42,8 +43,7 @@ function below({ pillar, initiative, objective }: DocumentFilter): SQL | undefin
 
 function forGrades(grades: readonly string[] | undefined): SQL | undefined {
   if (!grades || grades.length === 0) return undefined
-  const wanted = sql`(select value from json_each(${JSON.stringify(grades)}))`
-  return sql`(${documents.grades} = '[]' or exists (select 1 from json_each(${documents.grades}) where value in ${wanted}))`
+  return sql`(${documents.grades} = '[]' or exists (select 1 from json_each(${documents.grades}) where value in ${among(grades)}))`
 }
 
 function belongs(of: AnyNodeRef | null): SQL | undefined {
@@ -159,7 +159,7 @@ export function selectTrashedDocument(tenant: Tenant, id: string) {
 
 /** A statement: several documents that the viewer can see. */
 export function selectDocuments(tenant: Tenant, viewer: Viewer, ids: string[]) {
-  const wanted = sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  const wanted = sql`${documents.id} in ${among(ids)}`
   return select(tenant).where(notDeleted(tenant, documents, wanted, visibleDocument(tenant, viewer)))
 }
 

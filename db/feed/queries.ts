@@ -1,5 +1,6 @@
 import { between, eq, sql } from 'drizzle-orm'
 import { districts } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { isOnTeam } from '#db/meetings/rights.ts'
 import { meetings } from '#db/meetings/schema.ts'
@@ -31,13 +32,7 @@ export function putFeed(tenant: Tenant, feed: { userId: string; secretHash: stri
 export function endFeedsOf(tenant: Tenant, userIds: readonly string[]) {
   return tenant.db
     .delete(calendarFeeds)
-    .where(
-      inDistrict(
-        tenant,
-        calendarFeeds,
-        sql`${calendarFeeds.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
-      ),
-    )
+    .where(inDistrict(tenant, calendarFeeds, sql`${calendarFeeds.userId} in ${among(userIds)}`))
 }
 
 /** Whose feed has this secret; only of people who can sign in. */

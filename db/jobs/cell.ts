@@ -1,5 +1,6 @@
 import { and, lt, not, or, sql } from 'drizzle-orm'
 import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
@@ -55,7 +56,7 @@ export async function listWithoutAccount(
  * Sweeps search by age alone. Each table has an index by age, so a sweep reads only the rows that it deletes, however many
  * districts there are. `except` are the few districts whose rows must not change now.
  */
-const outside = (except: string[]) => sql`district_id not in (select value from json_each(${JSON.stringify(except)}))`
+const outside = (except: string[]) => sql`district_id not in ${among(except)}`
 
 /** Deletes the keys of repeated creates, and emails that were sent or given up long ago. */
 export function sweepStatements(cell: Database, except: string[], before: { keys: string; mails: string }) {

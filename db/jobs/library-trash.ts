@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { authorOf } from '#db/kit/stamps.ts'
 import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -23,9 +24,9 @@ export async function listOldStrategies(tenant: Tenant, before: string, limit: n
 
 /** Deletes only rows that are still in the trash since then, so that restored rows stay. */
 export function deleteStrategies(tenant: Tenant, { ids, before, now }: { ids: string[]; before: string; now: string }) {
-  const among = sql`${own.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  const chosen = sql`${own.id} in ${among(ids)}`
   return [
-    tenant.db.delete(own).where(inDistrict(tenant, own, among, lt(own.deletedAt, before))),
+    tenant.db.delete(own).where(inDistrict(tenant, own, chosen, lt(own.deletedAt, before))),
     insertAudit(tenant, authorOf(null, now), {
       entity: 'trash',
       entityId: tenant.districtId,

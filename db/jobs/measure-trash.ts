@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import {
   measureHeads,
@@ -20,7 +21,7 @@ import {
   smallGroupRules,
 } from '#db/measures/use-schema.ts'
 import { elementSurveys, surveyDimensions, surveyResults, surveys, surveyWaves } from '#db/surveys/schema.ts'
-import { among, auditEmptying, type Emptying, stillOld } from './trash.ts'
+import { auditEmptying, type Emptying, isAmong, stillOld } from './trash.ts'
 
 type OfMeasure = SQLiteTable & { districtId: SQLiteColumn; measureId: SQLiteColumn }
 /** Every table that refers to a measure; complements refer to each other and are set apart first. */
@@ -38,7 +39,7 @@ export const MEASURE_CHILD_TABLES: readonly OfMeasure[] = [
 
 export function deleteMeasures(tenant: Tenant, { ids, before, now }: Emptying) {
   // Rows of others go only with a measure that is still in the trash since then.
-  const old = sql`(select o.id from ${measures} o where o.district_id = ${tenant.districtId} and o.id in (select value from json_each(${JSON.stringify(ids)})) and o.deleted_at < ${before})`
+  const old = sql`(select o.id from ${measures} o where o.district_id = ${tenant.districtId} and o.id in ${among(ids)} and o.deleted_at < ${before})`
   const requests = sql`(select r.id from ${readingRequests} r where r.district_id = ${tenant.districtId} and r.measure_id in ${old})`
   return [
     tenant.db
@@ -53,7 +54,7 @@ export function deleteMeasures(tenant: Tenant, { ids, before, now }: Emptying) {
       .where(inDistrict(tenant, measures, sql`${measures.complementId} in ${old}`)),
     tenant.db
       .delete(measures)
-      .where(inDistrict(tenant, measures, among(measures.id, ids), lt(measures.deletedAt, before))),
+      .where(inDistrict(tenant, measures, isAmong(measures.id, ids), lt(measures.deletedAt, before))),
     auditEmptying(tenant, now, 'measures', ids.length),
   ]
 }
@@ -68,7 +69,9 @@ export function deleteSurveys(tenant: Tenant, { ids, before, now }: Emptying) {
     ...[surveyWaves, surveyDimensions].map((table) =>
       tenant.db.delete(table).where(inDistrict(tenant, table, sql`${table.surveyId} in ${old}`)),
     ),
-    tenant.db.delete(surveys).where(inDistrict(tenant, surveys, among(surveys.id, ids), lt(surveys.deletedAt, before))),
+    tenant.db
+      .delete(surveys)
+      .where(inDistrict(tenant, surveys, isAmong(surveys.id, ids), lt(surveys.deletedAt, before))),
     auditEmptying(tenant, now, 'surveys', ids.length),
   ]
 }
@@ -81,7 +84,7 @@ export function deleteScorecards(tenant: Tenant, { ids, before, now }: Emptying)
       .where(inDistrict(tenant, scorecardItems, sql`${scorecardItems.scorecardId} in ${old}`)),
     tenant.db
       .delete(scorecards)
-      .where(inDistrict(tenant, scorecards, among(scorecards.id, ids), lt(scorecards.deletedAt, before))),
+      .where(inDistrict(tenant, scorecards, isAmong(scorecards.id, ids), lt(scorecards.deletedAt, before))),
     auditEmptying(tenant, now, 'scorecards', ids.length),
   ]
 }
@@ -94,7 +97,7 @@ export function deleteRules(tenant: Tenant, { ids, before, now }: Emptying) {
     tenant.db
       .delete(smallGroupRules)
       .where(
-        inDistrict(tenant, smallGroupRules, among(smallGroupRules.id, ids), lt(smallGroupRules.deletedAt, before)),
+        inDistrict(tenant, smallGroupRules, isAmong(smallGroupRules.id, ids), lt(smallGroupRules.deletedAt, before)),
       ),
     auditEmptying(tenant, now, 'small_group_rules', ids.length),
   ]

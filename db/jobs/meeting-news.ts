@@ -1,4 +1,5 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetingNews } from '#db/meetings/news-schema.ts'
@@ -74,7 +75,7 @@ export function listNews(tenant: Tenant, people: readonly string[]) {
       inDistrict(
         tenant,
         meetingNews,
-        sql`${meetingNews.dueAt} is not null and ${meetingNews.userId} in (select value from json_each(${JSON.stringify(people)}))`,
+        sql`${meetingNews.dueAt} is not null and ${meetingNews.userId} in ${among(people)}`,
       ),
     )
     .orderBy(asc(meetings.date), asc(meetings.startTime), asc(meetings.id))

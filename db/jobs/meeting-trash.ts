@@ -11,7 +11,7 @@ import {
   meetings,
   meetingTopics,
 } from '#db/meetings/schema.ts'
-import { among, auditEmptying, type Emptying, stillOld } from './trash.ts'
+import { auditEmptying, type Emptying, isAmong, stillOld } from './trash.ts'
 
 /** Files of these meetings, whose objects go first: documents, published agendas, and minutes. */
 export function listMeetingFiles(tenant: Tenant, ids: string[]) {
@@ -44,7 +44,7 @@ export function deleteMeetings(tenant: Tenant, { ids, before, now }: Emptying) {
     ),
     tenant.db
       .delete(meetings)
-      .where(inDistrict(tenant, meetings, among(meetings.id, ids), lt(meetings.deletedAt, before))),
+      .where(inDistrict(tenant, meetings, isAmong(meetings.id, ids), lt(meetings.deletedAt, before))),
     auditEmptying(tenant, now, 'meetings', ids.length),
   ]
 }

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { newRowId } from '#db/kit/row-id.ts'
 import type { Database, Tenant } from '#db/kit/tenant.ts'
 import { notices } from '#db/notices/schema.ts'
@@ -37,9 +38,5 @@ export function tellNextMeetings(tenant: Tenant, { from, until }: Days, now: str
 
 /** A statement for a whole cell: deletes notices from before a moment, by age alone like the other sweeps. */
 export function sweepNotices(cell: Database, except: readonly string[], before: string) {
-  return cell
-    .delete(notices)
-    .where(
-      sql`${lt(notices.at, before)} and district_id not in (select value from json_each(${JSON.stringify(except)}))`,
-    )
+  return cell.delete(notices).where(sql`${lt(notices.at, before)} and district_id not in ${among(except)}`)
 }

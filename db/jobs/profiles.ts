@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { districts } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import type { Database } from '#db/kit/tenant.ts'
 
 export type Profile = { name: string; timeZone: string; notificationsOn: boolean }
@@ -14,6 +15,6 @@ export async function listProfiles(cell: Database, districtIds: string[]): Promi
       notificationsOn: districts.notificationsOn,
     })
     .from(districts)
-    .where(sql`district_id in (select value from json_each(${JSON.stringify(districtIds)}))`)
+    .where(sql`district_id in ${among(districtIds)}`)
   return new Map(rows.map(({ id, ...profile }) => [id, profile]))
 }

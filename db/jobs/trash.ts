@@ -1,6 +1,7 @@
 import { asc, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { documents } from '#db/documents/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { authorOf } from '#db/kit/stamps.ts'
 import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -145,8 +146,8 @@ export const listOldRules = (tenant: Tenant, before: string, limit: number) =>
 export const listOldMeetings = (tenant: Tenant, before: string, limit: number) =>
   listOld(tenant, meetings, before, limit)
 
-export function among(column: SQLiteColumn, ids: string[]): SQL {
-  return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+export function isAmong(column: SQLiteColumn, ids: string[]): SQL {
+  return sql`${column} in ${among(ids)}`
 }
 
 export function auditEmptying(tenant: Tenant, now: string, what: string, count: number) {
@@ -165,7 +166,7 @@ export function deleteDocuments(tenant: Tenant, { ids, before, now }: Emptying) 
   return [
     tenant.db
       .delete(documents)
-      .where(inDistrict(tenant, documents, among(documents.id, ids), lt(documents.deletedAt, before))),
+      .where(inDistrict(tenant, documents, isAmong(documents.id, ids), lt(documents.deletedAt, before))),
     auditEmptying(tenant, now, 'documents', ids.length),
   ]
 }
@@ -175,7 +176,7 @@ export function deleteParts(tenant: Tenant, parts: OldPart[], { before, now }: O
     const ids = parts.flatMap((part) => (part.kind === kind ? [part.id] : []))
     if (ids.length === 0) return []
     return [
-      tenant.db.delete(table).where(inDistrict(tenant, table, among(table.id, ids), lt(table.deletedAt, before))),
+      tenant.db.delete(table).where(inDistrict(tenant, table, isAmong(table.id, ids), lt(table.deletedAt, before))),
       auditEmptying(tenant, now, kind, ids.length),
     ]
   })
@@ -184,17 +185,17 @@ export function deleteParts(tenant: Tenant, parts: OldPart[], { before, now }: O
 export function deleteElements(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
     ...ELEMENT_CHILD_TABLES.map((table) =>
-      tenant.db.delete(table).where(inDistrict(tenant, table, among(table.elementId, ids))),
+      tenant.db.delete(table).where(inDistrict(tenant, table, isAmong(table.elementId, ids))),
     ),
     ...ELEMENT_USER_TABLES.map((table) =>
       tenant.db
         .update(table)
         .set({ elementId: null })
-        .where(inDistrict(tenant, table, among(table.elementId, ids))),
+        .where(inDistrict(tenant, table, isAmong(table.elementId, ids))),
     ),
     tenant.db
       .delete(elements)
-      .where(inDistrict(tenant, elements, among(elements.id, ids), lt(elements.deletedAt, before))),
+      .where(inDistrict(tenant, elements, isAmong(elements.id, ids), lt(elements.deletedAt, before))),
     auditEmptying(tenant, now, 'elements', ids.length),
   ]
 }
@@ -202,15 +203,15 @@ export function deleteElements(tenant: Tenant, { ids, before, now }: Emptying) {
 export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
     ...PLAN_CHILD_TABLES.filter((table) => table !== elements).map((table) =>
-      tenant.db.delete(table).where(inDistrict(tenant, table, among(table.planId, ids))),
+      tenant.db.delete(table).where(inDistrict(tenant, table, isAmong(table.planId, ids))),
     ),
     ...PLAN_USER_TABLES.map((table) =>
       tenant.db
         .update(table)
         .set({ planId: null })
-        .where(inDistrict(tenant, table, among(table.planId, ids))),
+        .where(inDistrict(tenant, table, isAmong(table.planId, ids))),
     ),
-    tenant.db.delete(plans).where(inDistrict(tenant, plans, among(plans.id, ids), lt(plans.deletedAt, before))),
+    tenant.db.delete(plans).where(inDistrict(tenant, plans, isAmong(plans.id, ids), lt(plans.deletedAt, before))),
     auditEmptying(tenant, now, 'plans', ids.length),
   ]
 }
@@ -221,7 +222,7 @@ export function stillOld(
   table: typeof surveys | typeof scorecards | typeof smallGroupRules | typeof meetings,
   { ids, before }: Omit<Emptying, 'now'>,
 ): SQL {
-  return sql`(select o.id from ${table} o where o.district_id = ${tenant.districtId} and o.id in (select value from json_each(${JSON.stringify(ids)})) and o.deleted_at < ${before})`
+  return sql`(select o.id from ${table} o where o.district_id = ${tenant.districtId} and o.id in ${among(ids)} and o.deleted_at < ${before})`
 }
 
 /** The deletion rows of what was permanently deleted. */

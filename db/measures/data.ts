@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { jsonChunks } from '#db/kit/chunk.ts'
 import { guardThat } from '#db/kit/guard.ts'
@@ -12,8 +13,6 @@ import type { Seen } from '#model/measures/small-groups.ts'
 import { measureHeads, measures, measureTargets, measureYears, readings } from './schema.ts'
 
 /** Reads and writes of a measure's targets and readings, and of the tables that are made from them. */
-
-const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
 const ruleColumns = {
   id: measures.id,

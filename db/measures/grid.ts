@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { latestOf } from '#model/measures/counting.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
@@ -17,7 +18,7 @@ type Sheet = {
 /** Everything that a sheet of a measure shows, in one trip. */
 export async function readSheet(tenant: Tenant, sheet: Sheet) {
   const { measureId, rows, subgroupId, schoolId } = sheet
-  const years = sql`(select value from json_each(${JSON.stringify(sheet.years)}))`
+  const years = among(sheet.years)
   const ofSlice =
     rows === 'schools'
       ? sql`coalesce(subgroup_id, '') = ${subgroupId ?? ''}`

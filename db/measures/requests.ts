@@ -1,5 +1,6 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guard } from '#db/kit/guard.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
@@ -17,7 +18,7 @@ const countOf = (tenant: Tenant, also: SQL) =>
 type Which = { id?: string | undefined; measureId?: string | undefined; isOpen?: boolean }
 /** Requests for readings, the next one due first; `schoolIds` are the only schools whose requests are read. */
 export function listRequests(tenant: Tenant, schoolIds: readonly string[] | null, { id, measureId, isOpen }: Which) {
-  const own = schoolIds ? sql`s.school_id in (select value from json_each(${JSON.stringify(schoolIds)}))` : sql`1`
+  const own = schoolIds ? sql`s.school_id in ${among(schoolIds)}` : sql`1`
   return tenant.db
     .select({
       id: readingRequests.id,
@@ -79,7 +80,7 @@ export function listPrincipals(tenant: Tenant, schoolIds: readonly string[]) {
       inDistrict(
         tenant,
         userSchools,
-        sql`${userSchools.schoolId} in (select value from json_each(${JSON.stringify(schoolIds)}))`,
+        sql`${userSchools.schoolId} in ${among(schoolIds)}`,
         eq(users.role, 'principal'),
         eq(users.status, 'accepted'),
         eq(users.isActive, true),
@@ -102,9 +103,7 @@ export function readRequested(tenant: Tenant, measureId: string, schoolIds: read
         notDeleted(
           tenant,
           schools,
-          schoolIds.length > 0
-            ? sql`${schools.id} in (select value from json_each(${JSON.stringify(schoolIds)}))`
-            : inMeasure(tenant, measureId),
+          schoolIds.length > 0 ? sql`${schools.id} in ${among(schoolIds)}` : inMeasure(tenant, measureId),
         ),
       ),
   ])

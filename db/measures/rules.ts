@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guard } from '#db/kit/guard.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { smallGroupRules } from './use-schema.ts'
@@ -24,13 +25,7 @@ export function selectRules(tenant: Tenant, ids: readonly string[]) {
   return tenant.db
     .select(columns)
     .from(smallGroupRules)
-    .where(
-      notDeleted(
-        tenant,
-        smallGroupRules,
-        sql`${smallGroupRules.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-      ),
-    )
+    .where(notDeleted(tenant, smallGroupRules, sql`${smallGroupRules.id} in ${among(ids)}`))
 }
 
 /** Fails the batch unless the rule exists and has this version. */

@@ -1,4 +1,5 @@
 import { eq, gte, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { audit } from '#db/kit/schema.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 
@@ -11,7 +12,7 @@ export function readSaves(tenant: Tenant, ids: readonly string[], since: string)
       inDistrict(
         tenant,
         audit,
-        sql`${audit.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        sql`${audit.id} in ${among(ids)}`,
         eq(audit.entity, 'measure'),
         eq(audit.action, 'data'),
         gte(audit.at, since),

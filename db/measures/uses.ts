@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -14,7 +15,6 @@ import { elementMeasures } from './use-schema.ts'
 
 /** The measures that an element uses, each with its slice; those in the trash are not shown and come back with it. */
 
-const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 const ofElement = (tenant: Tenant, elementId: string) =>
   inDistrict(tenant, elementMeasures, eq(elementMeasures.elementId, elementId))
 const inOrder = [asc(elementMeasures.position), asc(elementMeasures.id)]

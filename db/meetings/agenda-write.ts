@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { insertAuditsOf } from '#db/kit/audit.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
@@ -10,8 +11,6 @@ import { elements } from '#db/plans/schema.ts'
 import type { Topic } from '#model/meetings/agenda.ts'
 import { visibleMeeting } from './rights.ts'
 import { meetingOutcomes, meetings, meetingTopics } from './schema.ts'
-
-const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 /**
  * Which topics a meeting has, in which versions and places. Without the plus, SQLite takes the order from the primary key

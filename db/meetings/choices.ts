@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { selectAnyNode } from '#db/plans/nodes.ts'
@@ -20,7 +21,7 @@ export async function findChosen(tenant: Tenant, viewer: Viewer, { planId, eleme
           users,
           eq(users.status, 'accepted'),
           eq(users.isActive, true),
-          sql`${users.id} in (select value from json_each(${JSON.stringify(people)}))`,
+          sql`${users.id} in ${among(people)}`,
         ),
       ),
   ])

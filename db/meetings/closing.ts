@@ -1,4 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
@@ -9,8 +10,6 @@ import { type Viewer, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { discussAgain } from './discussed.ts'
 import { meetingAdditions, meetingElements, meetingMembers, meetingOutcomes, meetings } from './schema.ts'
-
-const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 /** Everything that a meeting talked about: its own element, its topics', and its outcomes'. */
 const talkedAbout = (tenant: Tenant, meetingId: string) => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { type List, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { audit } from '#db/kit/schema.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -28,12 +29,12 @@ export async function listMeetingHistory(tenant: Tenant, id: string, ask: PageQu
 /** The names of plans, elements, and people by id, in one trip. */
 export async function findNames(tenant: Tenant, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const among = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const named = among(ids)
   const rows = await tenant.db.all<{ id: string; name: string }>(
-    sql`select id, name from plans where district_id = ${tenant.districtId} and id in ${among}
-      union all select id, name from elements where district_id = ${tenant.districtId} and id in ${among}
+    sql`select id, name from plans where district_id = ${tenant.districtId} and id in ${named}
+      union all select id, name from elements where district_id = ${tenant.districtId} and id in ${named}
       union all select id, first_name || ' ' || last_name as name from users
-        where district_id = ${tenant.districtId} and id in ${among}`,
+        where district_id = ${tenant.districtId} and id in ${named}`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

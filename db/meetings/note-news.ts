@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { amongIds } from '#db/kit/among-ids.ts'
+import { among } from '#db/kit/among.ts'
 import type { Author } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetingNews } from './news-schema.ts'
@@ -13,14 +13,14 @@ export const NEWS_MINUTES = 5
  */
 export function noteNews(tenant: Tenant, by: Author, ids: readonly string[] | SQL) {
   const due = new Date(Date.parse(by.now) + NEWS_MINUTES * 60_000).toISOString()
-  const among = amongIds(ids)
+  const changed = among(ids)
   return [
     tenant.db
       .insert(meetingNews)
       .select(
         // In the order of the table's columns.
         sql`select mm.district_id, mm.meeting_id, mm.user_id, null, 1, ${due}, ${by.actor.userId}
-          from meeting_members mm where mm.district_id = ${tenant.districtId} and mm.meeting_id in ${among}`,
+          from meeting_members mm where mm.district_id = ${tenant.districtId} and mm.meeting_id in ${changed}`,
       )
       .onConflictDoUpdate({
         target: [meetingNews.districtId, meetingNews.meetingId, meetingNews.userId],
@@ -42,7 +42,7 @@ export function noteNews(tenant: Tenant, by: Author, ids: readonly string[] | SQ
         inDistrict(
           tenant,
           meetingNews,
-          sql`${meetingNews.meetingId} in ${among} and ${meetingNews.told} is not null
+          sql`${meetingNews.meetingId} in ${changed} and ${meetingNews.told} is not null
             and not exists (select 1 from meeting_members mm where mm.district_id = meeting_news.district_id
               and mm.meeting_id = meeting_news.meeting_id and mm.user_id = meeting_news.user_id)`,
         ),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import { meetings } from './schema.ts'
@@ -24,8 +25,6 @@ export function meetingSearchKey(texts: SearchTexts, agenda: readonly AgendaText
 
 /** The part of the key that everybody who sees the meeting may search. */
 export const INVITED_KEY = sql`substr(${meetings.searchKey}, 1, instr(${meetings.searchKey}, char(10)))`
-
-const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 /** A statement: the texts of these meetings, to make their search keys again. */
 export function selectSearchTexts(tenant: Tenant, ids: readonly string[]) {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetingTime } from './schema.ts'
@@ -53,7 +54,7 @@ export function withTime(tenant: Tenant, ids: readonly string[], changes: readon
 
 /** Statements: the time of these elements, which are deleted for good, is about no element from now on. */
 export function forgetElements(tenant: Tenant, ids: readonly string[]): Statement[] {
-  const gone = sql`element_id in (select value from json_each(${JSON.stringify(ids)}))`
+  const gone = sql`element_id in ${among(ids)}`
   return [
     tenant.db
       .insert(meetingTime)

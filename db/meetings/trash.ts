@@ -1,4 +1,5 @@
 import { eq, gte, inArray, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { type PageQuery, page } from '#db/kit/page.ts'
 import { type Author, updateStamps } from '#db/kit/stamps.ts'
@@ -26,13 +27,7 @@ export function trashMeetings(
           ...{ deletedAt: at, deletionId, updatedAt: at, updatedBy: by },
           ...{ version: sql`${meetings.version} + 1`, sequence: sql`${meetings.sequence} + 1` },
         })
-        .where(
-          notDeleted(
-            tenant,
-            meetings,
-            sql`${meetings.id} in (select value from json_each(${JSON.stringify(ids)})) and ${meetings.closedAt} is null`,
-          ),
-        ),
+        .where(notDeleted(tenant, meetings, sql`${meetings.id} in ${among(ids)} and ${meetings.closedAt} is null`)),
     ]),
     tenant.db.insert(deletions).values({
       ...{ districtId: tenant.districtId, id: deletionId, at, userId: by },

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { documents } from '#db/documents/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -53,8 +54,6 @@ export function insertMeetings(
     ...insertMany(tenant, meetingMembers, members),
   ]
 }
-
-const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 /** The meetings that a change is for: closed ones keep their minutes as they are. */
 export function selectScope(

@@ -1,4 +1,5 @@
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { readingRequests } from '#db/measures/use-schema.ts'
@@ -139,7 +140,7 @@ export function listNotices(tenant: Tenant, viewer: Viewer, today: string, ask: 
       notices,
       eq(notices.userId, viewer.userId),
       stillTrue(viewer, today),
-      ids && sql`${notices.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+      ids && sql`${notices.id} in ${among(ids)}`,
     ),
     sorts: { at: notices.at },
     fallback: '-at',
@@ -160,7 +161,7 @@ export function markRead(
       ? undefined
       : 'kind' in which
         ? eq(notices.kind, which.kind)
-        : sql`${notices.id} in (select value from json_each(${JSON.stringify(which.ids)}))`
+        : sql`${notices.id} in ${among(which.ids)}`
   return tenant.db
     .update(notices)
     .set({ readAt: at })

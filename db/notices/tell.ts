@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { newRowId } from '#db/kit/row-id.ts'
 import type { Author } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -55,7 +56,7 @@ export function tellOwners(
         case count(*) when 1 then 'element:' || min(e.id) else 'elements:' || min(e.plan_id) || ':' || ${by.now} end,
         ${by.today}, case count(*) when 1 then min(e.id) else min(e.plan_id) end, ${actor}, null, count(*), ${by.now}, null
         from elements e where e.district_id = ${tenant.districtId}
-          and e.id in (select value from json_each(${JSON.stringify(ids)}))
+          and e.id in ${among(ids)}
           and e.deleted_at is null and e.owner_id is not null and e.owner_id is not ${actor}
         group by e.owner_id having true`,
     )

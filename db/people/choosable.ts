@@ -1,4 +1,5 @@
 import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { plans } from '#db/plans/schema.ts'
@@ -48,7 +49,7 @@ export function listChoosable(tenant: Tenant, ask: Ask) {
       tenant,
       users,
       ask.attends ? mayAttend() : mayOwn(),
-      ask.ids && sql`${users.id} in (select value from json_each(${JSON.stringify(ask.ids)}))`,
+      ask.ids && sql`${users.id} in ${among(ask.ids)}`,
       matches(ask.search ? searchKey(ask.search) : undefined, users.searchKey),
       ofPlan,
     ),
@@ -63,7 +64,7 @@ export function selectChoosable(tenant: Tenant, ids: string[]) {
   return tenant.db
     .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
     .from(users)
-    .where(choosable(tenant, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`))
+    .where(choosable(tenant, sql`${users.id} in ${among(ids)}`))
 }
 
 /** What forms choose people for. */

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -44,5 +45,5 @@ export function selectContactsByEmail(tenant: Tenant, emailKeys: string[]) {
       name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name'),
     })
     .from(users)
-    .where(contactsOf(tenant, sql`${users.emailKey} in (select value from json_each(${JSON.stringify(emailKeys)}))`))
+    .where(contactsOf(tenant, sql`${users.emailKey} in ${among(emailKeys)}`))
 }

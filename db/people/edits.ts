@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import { amongIds } from '#db/kit/among-ids.ts'
+import { among } from '#db/kit/among.ts'
 import { audit } from '#db/kit/schema.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 
@@ -20,7 +20,7 @@ export function selectEdits(
       inDistrict(
         tenant,
         audit,
-        sql`${audit.entityId} in ${amongIds(ids)}`,
+        sql`${audit.entityId} in ${among(ids)}`,
         and(gte(audit.at, from), lte(audit.at, to)),
         by ? eq(audit.userId, by) : undefined,
         inArray(audit.action, actions),

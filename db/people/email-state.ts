@@ -1,4 +1,5 @@
 import { eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { type EmailState, users } from './schema.ts'
 
@@ -34,5 +35,5 @@ export function clearUndelivered(tenant: Tenant, ids: readonly string[], at: str
   return tenant.db
     .update(users)
     .set({ emailState: null, emailStateAt: at })
-    .where(inDistrict(tenant, users, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`))
+    .where(inDistrict(tenant, users, sql`${users.id} in ${among(ids)}`))
 }

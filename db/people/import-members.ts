@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { regions, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
@@ -84,7 +85,7 @@ function updateMembers(tenant: Tenant, changed: ChangedMember[]): Statement {
 }
 
 function replaceSets(tenant: Tenant, people: (Sets & { id: string })[]): Statement[] {
-  const within = (ids: string[]) => sql`user_id in (select value from json_each(${JSON.stringify(ids)}))`
+  const within = (ids: string[]) => sql`user_id in ${among(ids)}`
   const ofSchools = people.filter((one) => one.schools !== null)
   const ofGrades = people.filter((one) => one.grades !== null)
   const idsOf = (some: { id: string }[]) => some.map(({ id }) => id)

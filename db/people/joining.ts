@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { regions, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { users } from './schema.ts'
 
@@ -30,9 +31,7 @@ export async function findRegionAndSchools(tenant: Tenant, regionId: string | nu
     tenant.db
       .select({ id: schools.id, regionId: schools.regionId })
       .from(schools)
-      .where(
-        notDeleted(tenant, schools, sql`${schools.id} in (select value from json_each(${JSON.stringify(schoolIds)}))`),
-      ),
+      .where(notDeleted(tenant, schools, sql`${schools.id} in ${among(schoolIds)}`)),
   ])
   return { region: regionRows[0] ?? null, schools: schoolRows }
 }
@@ -43,8 +42,6 @@ export async function listMisplaced(tenant: Tenant, ids: readonly string[], regi
   const rows = await tenant.db
     .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`.as('name') })
     .from(users)
-    .where(
-      inDistrict(tenant, users, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`, elsewhere),
-    )
+    .where(inDistrict(tenant, users, sql`${users.id} in ${among(ids)}`, elsewhere))
   return rows.map(({ name }) => name)
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guard, guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { userGrades, userSchools, users } from './schema.ts'
@@ -28,7 +29,7 @@ export function updateMembers(tenant: Tenant, ids: readonly string[], set: Membe
   return tenant.db
     .update(users)
     .set({ ...set, version: sql`${users.version} + 1` })
-    .where(inDistrict(tenant, users, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`))
+    .where(inDistrict(tenant, users, sql`${users.id} in ${among(ids)}`))
 }
 
 export function updateMember(tenant: Tenant, id: string, set: MemberSet) {
@@ -63,7 +64,7 @@ export function replaceGrades(tenant: Tenant, userId: string, grades: string[]) 
  * first, because it reads the state before the change.
  */
 export function guardSuperAdminLeft(tenant: Tenant, besides: string[]) {
-  const other = sql`${users.id} not in (select value from json_each(${JSON.stringify(besides)}))`
+  const other = sql`${users.id} not in ${among(besides)}`
   return guardThat(tenant, sql`select 1 from ${users} where ${superAdminWhere(tenant)} and ${other}`)
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { regions } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { type List, matches, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
@@ -103,7 +104,7 @@ const regionOf = sameDistrict(regions, users, eq(regions.id, users.regionId))
 
 function ownOf(viewer: Viewer): SQL {
   if (viewer.schoolIds.length === 0) return sql`${users.regionId} = ${viewer.regionId ?? ''}`
-  return sql`exists (select 1 from user_schools os where os.district_id = users.district_id and os.user_id = users.id and os.school_id in (select value from json_each(${JSON.stringify(viewer.schoolIds)})))`
+  return sql`exists (select 1 from user_schools os where os.district_id = users.district_id and os.user_id = users.id and os.school_id in ${among(viewer.schoolIds)})`
 }
 
 const activities = (viewer: Viewer) => ({
@@ -133,7 +134,7 @@ export function filtered(viewer: Viewer, ask: Filters): SQL | undefined {
     ask.role ? eq(users.role, ask.role) : undefined,
     ask.activity ? activities(viewer)[ask.activity] : undefined,
     ask.scope === 'own' ? ownOf(viewer) : undefined,
-    ask.ids ? sql`${users.id} in (select value from json_each(${JSON.stringify(ask.ids)}))` : undefined,
+    ask.ids ? sql`${users.id} in ${among(ask.ids)}` : undefined,
     ask.school
       ? sql`exists (select 1 from user_schools fs where fs.district_id = users.district_id and fs.user_id = users.id and fs.school_id = ${ask.school})`
       : undefined,
@@ -170,29 +171,22 @@ function countOthers(tenant: Tenant, viewer: Viewer, shown: MemberStatus) {
     .groupBy(users.status)
 }
 
-/** A statement: one member with everything that their page shows; also a deleted one who can be restored. */
-export function selectMember(tenant: Tenant, viewer: Viewer, id: string) {
+function selectDetails(tenant: Tenant, viewer: Viewer, ...which: (SQL | undefined)[]) {
   return tenant.db
     .select(detailColumns(viewer))
     .from(users)
     .leftJoin(regions, regionOf)
-    .where(inDistrict(tenant, users, eq(users.id, id), visibleMember(viewer)))
+    .where(inDistrict(tenant, users, ...which))
 }
 
-/** These people with all their details, those among them whom this person sees. */
+/** A statement: one member with everything that their page shows; also a deleted one who can be restored. */
+export function selectMember(tenant: Tenant, viewer: Viewer, id: string) {
+  return selectDetails(tenant, viewer, eq(users.id, id), visibleMember(viewer))
+}
+
+/** A statement: the same of those among these people whom the viewer sees. */
 export function selectMemberDetails(tenant: Tenant, viewer: Viewer, ids: readonly string[]) {
-  return tenant.db
-    .select(detailColumns(viewer))
-    .from(users)
-    .leftJoin(regions, regionOf)
-    .where(
-      inDistrict(
-        tenant,
-        users,
-        sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-        visibleMember(viewer),
-      ),
-    )
+  return selectDetails(tenant, viewer, sql`${users.id} in ${among(ids)}`, visibleMember(viewer))
 }
 
 /**
@@ -200,19 +194,9 @@ export function selectMemberDetails(tenant: Tenant, viewer: Viewer, ids: readonl
  * them.
  */
 export function selectMembersByEmail(tenant: Tenant, viewer: Viewer, emailKeys: string[]) {
-  return tenant.db
-    .select(detailColumns(viewer))
-    .from(users)
-    .leftJoin(regions, regionOf)
-    .where(
-      inDistrict(
-        tenant,
-        users,
-        // The exact condition of the unique index, so that SQLite uses it.
-        sql`${users.status} <> 'deleted'`,
-        sql`${users.emailKey} in (select value from json_each(${JSON.stringify(emailKeys)}))`,
-      ),
-    )
+  // The exact condition of the unique index, so that SQLite uses it.
+  const listed = sql`${users.status} <> 'deleted'`
+  return selectDetails(tenant, viewer, listed, sql`${users.emailKey} in ${among(emailKeys)}`)
 }
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>['results'][number]
@@ -241,13 +225,6 @@ export function selectMembersById(tenant: Tenant, viewer: Viewer, ids: string[])
       manageable: mayManageMember(viewer).mapWith(Boolean).as('manageable'),
     })
     .from(users)
-    .where(
-      inDistrict(
-        tenant,
-        users,
-        sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-        visibleMember(viewer),
-      ),
-    )
+    .where(inDistrict(tenant, users, sql`${users.id} in ${among(ids)}`, visibleMember(viewer)))
 }
 export type ManagedMember = Awaited<ReturnType<typeof selectMembersById>>[number]

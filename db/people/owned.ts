@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { departments } from '#db/districts/schema.ts'
-import { amongIds } from '#db/kit/among-ids.ts'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
 import { visibleMeeting } from '#db/meetings/rights.ts'
@@ -33,16 +33,16 @@ export type Owned = {
 /** These people own it, or nobody does. */
 function ownedBy(owner: SQLiteColumn, from: Owned['from']): SQL {
   const people = from.filter((id) => id !== null)
-  return people.length < from.length ? isNull(owner) : sql`${owner} in ${amongIds(people)}`
+  return people.length < from.length ? isNull(owner) : sql`${owner} in ${among(people)}`
 }
 
 type Stamped = { updatedAt: SQLiteColumn; updatedBy: SQLiteColumn }
 function unchangedSince(table: Stamped, since: Owned['since']): SQL | undefined {
-  return since && and(sql`${table.updatedAt} in ${amongIds(since.at)}`, eq(table.updatedBy, since.by))
+  return since && and(sql`${table.updatedAt} in ${among(since.at)}`, eq(table.updatedBy, since.by))
 }
 
 export function ownedElements(tenant: Tenant, { from, only, since }: Owned): SQL {
-  const named = only && sql`${elements.id} in ${amongIds(only)}`
+  const named = only && sql`${elements.id} in ${among(only)}`
   return notDeleted(tenant, elements, ownedBy(elements.ownerId, from), named, unchangedSince(elements, since))
 }
 

@@ -1,4 +1,5 @@
 import { eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { refreshTokens } from './schema.ts'
@@ -50,7 +51,7 @@ export function revokeRefreshTokensOf(
   now: string,
   keepFamily: string | null = null,
 ) {
-  const theirs = sql`${refreshTokens.userId} in (select value from json_each(${JSON.stringify(userIds)}))`
+  const theirs = sql`${refreshTokens.userId} in ${among(userIds)}`
   const others = keepFamily === null ? undefined : ne(refreshTokens.familyId, keepFamily)
   return tenant.db
     .update(refreshTokens)

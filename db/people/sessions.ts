@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { sessions } from './schema.ts'
 
@@ -19,7 +20,7 @@ export function removeSession(tenant: Tenant, sessionId: string) {
 
 /** Ends people's sessions, except one that may stay. */
 export function removeSessionsOf(tenant: Tenant, userIds: string[], keep: string | null) {
-  const theirs = sql`${sessions.userId} in (select value from json_each(${JSON.stringify(userIds)}))`
+  const theirs = sql`${sessions.userId} in ${among(userIds)}`
   const others = keep === null ? undefined : ne(sessions.id, keep)
   return tenant.db.delete(sessions).where(inDistrict(tenant, sessions, theirs, others))
 }

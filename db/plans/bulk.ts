@@ -1,4 +1,5 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -42,13 +43,9 @@ export function selectEdited(tenant: Tenant, viewer: Viewer, ids: string[]) {
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .leftJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))
-    .where(notDeleted(tenant, elements, sql`${elements.id} in ${listed(ids)}`, visibleElement(viewer)))
+    .where(notDeleted(tenant, elements, sql`${elements.id} in ${among(ids)}`, visibleElement(viewer)))
 }
 export type EditedRow = Awaited<ReturnType<typeof selectEdited>>[number]
-
-function listed(ids: string[]): SQL {
-  return sql`(select value from json_each(${JSON.stringify(ids)}))`
-}
 
 type Seen = { id: string; version: number }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { listedRows } from '#db/kit/bulk.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { elementMeasures } from '#db/measures/use-schema.ts'
@@ -18,9 +19,8 @@ export function keepAttached(
   const gone = before.filter((id) => !uses.some((use) => use.id === id))
   const stayed = uses.filter(({ id }) => before.includes(id)).map(({ id, position }) => ({ id, position }))
   const own = inDistrict(tenant, table, eq(table.elementId, elementId))
-  const among = sql`(select value from json_each(${JSON.stringify(gone)}))`
   return [
-    ...(gone.length > 0 ? [tenant.db.delete(table).where(sql`${own} and ${table.id} in ${among}`)] : []),
+    ...(gone.length > 0 ? [tenant.db.delete(table).where(sql`${own} and ${table.id} in ${among(gone)}`)] : []),
     ...(stayed.length > 0
       ? [
           tenant.db

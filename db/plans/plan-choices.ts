@@ -1,4 +1,5 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
@@ -38,7 +39,7 @@ export function findPlanNames(tenant: Tenant, viewer: Viewer, ask: NameAsk) {
       tenant,
       plans,
       visiblePlan(viewer),
-      ask.ids && sql`${plans.id} in (select value from json_each(${JSON.stringify(ask.ids)}))`,
+      ask.ids && sql`${plans.id} in ${among(ask.ids)}`,
       matches(ask.search && searchKey(ask.search), plans.searchKey),
     ),
     sorts: { name: [isNotNull(plans.schoolId), plans.nameKey] },

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { type Author, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -37,7 +38,7 @@ export function renameTrashedPlan(
  * the plan's dates.
  */
 export function selectRestored(tenant: Tenant, { at, deletionId }: Restored, renamed: string[], plan: PlanDates) {
-  const named = sql`${elements.id} in (select value from json_each(${JSON.stringify(renamed)}))`
+  const named = sql`${elements.id} in ${among(renamed)}`
   return tenant.db
     .select({
       id: elements.id,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { levelsWith } from '#model/level-fields.ts'
 import type { Role } from '#model/permissions.ts'
@@ -40,7 +41,7 @@ export function visibleElement(viewer: Viewer, of?: OfPlan): SQL | undefined {
 }
 
 function ownSchools(viewer: Viewer): SQL {
-  return sql`(select value from json_each(${JSON.stringify(viewer.schoolIds)}))`
+  return among(viewer.schoolIds)
 }
 
 /** True if this person may edit the plan itself. A principal may edit the plans of their own schools. */

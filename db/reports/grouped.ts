@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { choices, departments, regions, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { owners } from '#db/plans/element-columns.ts'
 import { selectPlan } from '#db/plans/plans.ts'
@@ -30,8 +31,7 @@ const achieverName = sql<
 )
 const noSection = sql<string | null>`null`.as('section')
 const noRegion = sql<string | null>`null`.as('region_id')
-const among = (column: SQL, ids: readonly string[] | null) =>
-  ids ? sql`${column} in (select value from json_each(${JSON.stringify(ids)}))` : undefined
+const onlyThese = (column: SQL, ids: readonly string[] | null) => (ids ? sql`${column} in ${among(ids)}` : undefined)
 
 /** A statement: the groups of a source in the order of the district, all or only these. People are read by their ids later. */
 function groupsOf(tenant: Tenant, source: GroupSource, ids: readonly string[] | null) {
@@ -43,13 +43,13 @@ function groupsOf(tenant: Tenant, source: GroupSource, ids: readonly string[] | 
       })
       .from(schools)
       .leftJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
-      .where(notDeleted(tenant, schools, among(sql`${schools.id}`, ids)))
+      .where(notDeleted(tenant, schools, onlyThese(sql`${schools.id}`, ids)))
       .orderBy(schools.nameKey)
   if (source === 'departments')
     return tenant.db
       .select({ id: departments.id, name: departments.name, region_id: noRegion, section: noSection })
       .from(departments)
-      .where(notDeleted(tenant, departments, among(sql`${departments.id}`, ids)))
+      .where(notDeleted(tenant, departments, onlyThese(sql`${departments.id}`, ids)))
       .orderBy(departments.nameKey)
   return tenant.db
     .select({ id: choices.id, name: choices.name, region_id: noRegion, section: noSection })

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { repositoryStrategies as own, universalStrategies as universal } from './schema.ts'
@@ -31,9 +32,7 @@ export async function listKnown(tenant: Tenant, contentKeys: readonly string[]):
   const rows = await tenant.db
     .select({ contentKey: own.contentKey })
     .from(own)
-    .where(
-      notDeleted(tenant, own, sql`${own.contentKey} in (select value from json_each(${JSON.stringify(contentKeys)}))`),
-    )
+    .where(notDeleted(tenant, own, sql`${own.contentKey} in ${among(contentKeys)}`))
   return new Set(rows.map((row) => row.contentKey))
 }
 

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guard, guardThat } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -90,13 +91,12 @@ export type Item = { measure_id: string; survey_dimension_id: null } | { measure
 
 /** Which of these measures and dimensions exist, with their names, in one trip. */
 export async function findItems(tenant: Tenant, items: readonly Item[]) {
-  const among = (ids: readonly (string | null)[]) =>
-    sql`(select value from json_each(${JSON.stringify(ids.filter((one) => one !== null))}))`
+  const known = (ids: readonly (string | null)[]) => among(ids.filter((one) => one !== null))
   const [ofMeasures, ofSurveys] = await tenant.db.batch([
     tenant.db
       .select({ id: measures.id, name: measures.name })
       .from(measures)
-      .where(notDeleted(tenant, measures, sql`${measures.id} in ${among(items.map((one) => one.measure_id))}`)),
+      .where(notDeleted(tenant, measures, sql`${measures.id} in ${known(items.map((one) => one.measure_id))}`)),
     tenant.db
       .select({ id: surveyDimensions.id, name: sql<string>`${surveys.name} || ': ' || ${choices.name}`.as('name') })
       .from(surveyDimensions)
@@ -114,7 +114,7 @@ export async function findItems(tenant: Tenant, items: readonly Item[]) {
         inDistrict(
           tenant,
           surveyDimensions,
-          sql`${surveyDimensions.id} in ${among(items.map((one) => one.survey_dimension_id))}`,
+          sql`${surveyDimensions.id} in ${known(items.map((one) => one.survey_dimension_id))}`,
         ),
       ),
   ])

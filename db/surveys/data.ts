@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { listGroups } from '#db/kit/slice-names.ts'
@@ -10,8 +11,6 @@ import type { SurveyResult } from '#model/measures/survey-results.ts'
 import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
 /** Reads and writes of a survey's waves, dimensions, and results. */
-
-export const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
 export const waveColumns = {
   id: surveyWaves.id,

@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { seesInFull } from '#db/kit/sees-in-full.ts'
 import { selectSliceNames } from '#db/kit/slice-names.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { Viewer } from '#db/plans/rights.ts'
 import { readsSmallGroups } from '#model/measures/reader.ts'
-import { among, dimensionColumns, resultColumns, waveColumns } from './data.ts'
+import { dimensionColumns, resultColumns, waveColumns } from './data.ts'
 import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
 export type ExportFilters = {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { audit } from '#db/kit/schema.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { among, dimensionColumns, resultColumns, waveColumns } from './data.ts'
+import { dimensionColumns, resultColumns, waveColumns } from './data.ts'
 import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
 /** What the rows of a file can name: surveys with their waves and dimensions, student groups, and schools, in one trip. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import { among } from './data.ts'
 
 /** A statement: the names of these people, also of those who have left. */
 export function findMemberNames(tenant: Tenant, ids: readonly string[]) {

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { type Author, createStamps } from '#db/kit/stamps.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { keepAttached } from '#db/plans/keep-attached.ts'
-import { among } from './data.ts'
 import { elementSurveys, surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
 /** The dimensions of surveys that an element uses, each with its slice; those in the trash come back with it. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guard } from '#db/kit/guard.ts'
 import { type Author, createStamps, type Stamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { scorecardItems } from '#db/measures/use-schema.ts'
-import { among } from './data.ts'
 import { elementSurveys, surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
 type Settings = Omit<typeof surveys.$inferInsert, 'districtId' | 'version' | 'dataVersion' | 'madeWith'>

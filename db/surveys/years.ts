@@ -1,8 +1,8 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import { among } from './data.ts'
 import { surveyDimensions, surveyResults, surveys, surveyWaves } from './schema.ts'
 
 /** Which numbers of each dimension: of the district (null), of a school, or of each school. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
+import { among } from '#db/kit/among.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureHeads, measures } from '#db/measures/schema.ts'
 import { elementMeasures } from '#db/measures/use-schema.ts'
@@ -143,7 +144,7 @@ export function selectOwedMeasures(
 ) {
   const last = sql<string | null>`(select json_object('value', y.actual, 'date', y.read_on) from measure_years y
     where y.district_id = element_measures.district_id and y.measure_id = element_measures.measure_id
-    and y.school_year in (select value from json_each(${JSON.stringify(years)}))
+    and y.school_year in ${among(years)}
     and y.subgroup_id = coalesce(element_measures.subgroup_id, '')
     and y.school_id = coalesce(element_measures.school_id, '')
     and y.actual is not null order by y.school_year desc limit 1)`
