@@ -13,7 +13,7 @@ export function drawnRows({ rows, table }: Pick<ReportDocument, 'rows' | 'table'
 }
 
 /** The rows without an element, by name: folded on the screen, and written out on paper. */
-export function BareRows({ bare: { words, rows }, cells }: { bare: Bare; cells: Table['cells'] }) {
+export function BareRows({ bare: { words, count, rows }, cells }: { bare: Bare; cells: Table['cells'] }) {
   const key = cells.find(({ kind }) => kind === 'group')?.key ?? ''
   const sections = Map.groupBy(rows, ({ section }) => section)
   return (
@@ -32,6 +32,7 @@ export function BareRows({ bare: { words, rows }, cells }: { bare: Bare; cells: 
           ))}
         </p>
       ))}
+      {count > rows.length ? <p>The files also name the other {count - rows.length}.</p> : null}
     </details>
   )
 }

@@ -17,9 +17,10 @@ function rowsAbove(rows: Rows['rows'], start: number): Rows['rows'] {
  * The rows of one page of a report's table, and their number. A tree's later pages begin with what they continue. A
  * report without rows of its own draws its body, so its rows stay here.
  */
-export function rowsOfPage<D extends Rows>(document: D, asked: string | null, tree = false) {
-  if (!document.table && !tree) return { document: { ...document, rows: [] }, paging: null }
-  const drawn = drawnRows(document)
+export function rowsOfPage<D extends Rows>(whole: D, asked: string | null, tree = false) {
+  if (!whole.table && !tree) return { document: { ...whole, rows: [] }, paging: null }
+  const drawn = drawnRows(whole)
+  const document = { ...whole, table: whole.table && withFewNames(whole.table) }
   const count = drawn.length
   if (count <= ROWS) return { document: { ...document, rows: drawn }, paging: null }
   const page = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), Math.ceil(count / ROWS))
@@ -27,4 +28,10 @@ export function rowsOfPage<D extends Rows>(document: D, asked: string | null, tr
   const rows = drawn.slice(start, start + ROWS)
   const above = tree ? rowsAbove(document.rows, start) : []
   return { document: { ...document, rows: [...above, ...rows] }, paging: { page, count, shown: rows.length } }
+}
+
+/** The table with as many names of rows without an element as a page has rows. */
+function withFewNames(table: NonNullable<Rows['table']>): Rows['table'] {
+  const { bare } = table
+  return bare ? { ...table, bare: { ...bare, rows: bare.rows.slice(0, ROWS) } } : table
 }

@@ -62,8 +62,8 @@ describe('rights on budgets', () => {
   test('plans and pillars only add up, and nothing can be written there', async () => {
     const { ada, path } = await beginBudget()
     for (const at of [path.plan, path.pillar]) {
-      expect((await ada.call('PUT', at, { years: [{ year: 1, approved_amount: '1', version: 0 }] })).status).toBe(404)
-      expect((await ada.call('POST', at, SPENT)).status).toBe(404)
+      expect((await ada.call('PUT', at, { years: [{ year: 1, approved_amount: '1', version: 0 }] })).status).toBe(405)
+      expect((await ada.call('POST', at, SPENT)).status).toBe(405)
     }
   })
 })

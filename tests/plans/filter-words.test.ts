@@ -17,7 +17,7 @@ test('a refused filter has our own message, not the validation library’s', asy
   const posted = await ada.call('POST', 'plans/', { name: null, start_date: 5, end_date: '2027-06-30', is_draft: 'no' })
   expect(posted.body.data).toEqual({
     name: ['Is required!'],
-    start_date: ['Is required!'],
+    start_date: ['Please enter a valid value'],
     is_draft: ['Please enter a valid value'],
   })
 })

@@ -34,9 +34,10 @@ test('a short table keeps its rows; a report without a table draws its body, and
 
 test('rows that the page only names take no place on its pages', () => {
   const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `g${at}`, name: `School ${at}` }))
-  const bare = { words: '', rows: named(150).map((row) => ({ ...row, section: null })) }
+  const bare = { words: '', count: 150, rows: named(150).map((row) => ({ ...row, section: null })) }
   const { document, paging } = rowsOfPage({ rows: named(180), table: { ...table, bare } }, null)
   expect(paging).toBeNull()
+  expect(document.table?.bare?.rows, 'the files have all of them').toHaveLength(100)
   expect(document.rows.map(({ id }) => id)).toEqual(
     named(180)
       .slice(150)

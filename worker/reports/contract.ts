@@ -166,10 +166,11 @@ const Table = v.object({
   sum: v.optional(v.record(v.string(), v.unknown())),
   /** The number that a full bar represents. */
   scale: v.optional(v.number()),
-  /** Rows without an element, which the page only names, below the table; `words` say what they are. */
+  /** Rows without an element, which the page only names, below the table; `words` say what and how many they are. */
   bare: v.optional(
     v.object({
       words: v.string(),
+      count: v.number(),
       rows: v.array(v.object({ id: v.string(), name: v.string(), section: v.nullable(v.string()) })),
     }),
   ),

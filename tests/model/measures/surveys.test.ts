@@ -59,7 +59,8 @@ test('a dimension has its target from the first wave to the year of the target d
 test('a percentage is empty, a number from 0 to 100, or a problem', () => {
   expect([readPercent(''), readPercent(null), readPercent(undefined)]).toEqual(Array(3).fill({ value: null }))
   expect(readPercent('71.5')).toEqual({ value: 71_500 })
-  expect(readPercent('101')).toEqual({ problem: 'Enter a number from 0 to 100' })
+  expect(readPercent('715')).toEqual({ problem: 'Enter a number from 0 to 100. Did you mean 71.5?' })
+  expect(readPercent('-1')).toEqual({ problem: 'Enter a number from 0 to 100' })
   expect(readPercent('not tested')).toEqual({ problem: 'Enter a number from 0 to 100' })
   expect(readPercent('1.2345')).toEqual({ problem: 'Use up to 3 decimal places' })
 })
@@ -71,7 +72,7 @@ test('a target date needs a score, and both numbers of a dimension are percentag
   expect(dimensionProblems({ target_date: '2027-06-30', target_score: '' })).toEqual({
     target_score: 'Enter the score to reach by the target date',
   })
-  expect(dimensionProblems({ target_score: '101', scorecard_cutoff: 'x' })).toEqual({
+  expect(dimensionProblems({ target_score: '-1', scorecard_cutoff: 'x' })).toEqual({
     target_score: 'Enter a number from 0 to 100',
     scorecard_cutoff: 'Enter a number from 0 to 100',
   })

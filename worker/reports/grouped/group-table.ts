@@ -78,6 +78,7 @@ function bareRows({ namesEmpty, words }: Grouping, all: readonly GroupRow[]): Re
   if (rows.length === 0) return undefined
   return {
     words: `${plural(rows.length, words.one, words.many)} ${rows.length === 1 ? 'has' : 'have'} no element`,
+    count: rows.length,
     rows: rows.map(({ id, name, section }) => ({ id, name, section })),
   }
 }
