@@ -62,7 +62,7 @@ test('a percentage is empty, a number from 0 to 100, or a problem', () => {
   expect(readPercent('715')).toEqual({ problem: 'Enter a number from 0 to 100. Did you mean 71.5?' })
   expect(readPercent('-1')).toEqual({ problem: 'Enter a number from 0 to 100' })
   expect(readPercent('not tested')).toEqual({ problem: 'Enter a number from 0 to 100' })
-  expect(readPercent('1.2345')).toEqual({ problem: 'Use up to 3 decimal places' })
+  expect(readPercent('1.2345')).toEqual({ problem: 'Use up to 3 decimal places. Did you mean 1.235?' })
 })
 
 test('a target date needs a score, and both numbers of a dimension are percentages', () => {
