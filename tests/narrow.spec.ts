@@ -132,7 +132,7 @@ test('what is wrong with two numbers next to each other fits on a phone', async 
   await page.goto(`/measurements/surveys/${results[0].id}/results`)
   for (const number of ['Favorable, %', 'Average']) await page.getByLabel(number).first().fill('101')
   await page.getByRole('button', { name: 'Save results' }).click()
-  await expect(page.getByText('Enter a number from 0 to 100')).toHaveCount(2)
+  await expect(page.getByText(/^Enter a number from 0 to 100(\. Did you mean 10\.1\?)?$/)).toHaveCount(2)
   expect(await widerThanWindow(page)).toEqual([])
 })
 
