@@ -22,7 +22,7 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
   const { ids, people, action, owned, newOwners, errors, typed } = leaving
   const { pathname, search } = useLocation()
   const counts = ownedCounts(owned)
-  const whom = people.length > 0 ? namesOf(people) : counted(ids.length, 'person', 'people')
+  const leavers = people.length > 0 ? namesOf(people) : counted(ids.length, 'person', 'people')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const naming = useNaming()
@@ -36,7 +36,7 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
   )
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="warn" title={`${VERB_WORDS[action]} ${whom}? They ${ownWords(counts)}.`}>
+      <Notice kind="warn" title={`${VERB_WORDS[action]} ${leavers}? They ${ownWords(counts)}.`}>
         <p>Choose who takes them over, or leave them without {without}.</p>
         <ul className="plain-list mt-2">
           {owned.elements.slice(0, SHOWN).map((element) => (
@@ -81,7 +81,7 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
           ) : null}
           <p className="acts">
             <Button type="submit" name="intent" value={action} variant="destructive">
-              {VERB_WORDS[action]} {whom}
+              {VERB_WORDS[action]} {leavers}
             </Button>
             <Link to={`${pathname}${search}`} preventScrollReset>
               Cancel

@@ -86,8 +86,8 @@ export function tellFormerOwners(tenant: Tenant, by: When, left: readonly Former
 }
 
 /**
- * A statement: one notice for each meeting or series that gets another lead. Somebody who was not on its team is called,
- * and on the team's others it is a change.
+ * A statement: one notice for each meeting or series that gets another lead. A new lead who was not on
+ * the team is invited to the meeting; for one who was, the meeting changed.
  */
 export function tellNewLeads(tenant: Tenant, by: When, { which, to }: { which: SQL; to: SQL }) {
   const actor = by.actor.userId

@@ -184,7 +184,7 @@ export function selectMember(tenant: Tenant, viewer: Viewer, id: string) {
   return selectDetails(tenant, viewer, eq(users.id, id), visibleMember(viewer))
 }
 
-/** A statement: the same of those among these people whom the viewer sees. */
+/** A statement: the same for several people, without those the viewer can't see. */
 export function selectMemberDetails(tenant: Tenant, viewer: Viewer, ids: readonly string[]) {
   return selectDetails(tenant, viewer, sql`${users.id} in ${among(ids)}`, visibleMember(viewer))
 }

@@ -17,7 +17,7 @@ export function after<T>(asked: Asked<T>, stored: T | null): T | null {
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/
 /** Where people write 22.5.2026, the day comes first. */
 const DOTTED = /\d\.\d/
-/** Far apart, so that a date without a year is another one from each of them. */
+/** Two days far apart: a date without a year is read differently on each. */
 const SOME_DAYS = ['2000-01-01', '2050-07-01']
 
 /** 5/22/2026, May 22, 2026, and so on as 2026-05-22, if the year is there; any other text as it is. */

@@ -9,8 +9,8 @@ import { type Give, givenMeetings, transferOwnership } from '#db/people/transfer
 import type { Caller } from '#worker/kit/caller.ts'
 
 /**
- * The statements that give what people own to others, or to nobody. With their coming meetings goes the seat on the
- * team, and people and calendars hear of it as of any other change. An Undo takes both back.
+ * The statements that give what people own to others, or to nobody. A person who gets a
+ * meeting also joins its team, and people and calendars are told as about any other change. Undo reverses both.
  */
 export function giveItems(tenant: Tenant, caller: Caller, owned: Owned, gives: readonly Give[]): Statement[] {
   const { which, lead } = givenMeetings(tenant, owned, gives)

@@ -181,7 +181,7 @@ export const Assigned = v.object({
 /** Undoes a change of role, region, or schools: `at` is that of its answer. */
 export const UndoChange = v.object({ ids: someone, at: moment }, REQUIRED)
 export type UndoChange = v.InferOutput<typeof UndoChange>
-/** Whose role and place are as before, and how many others someone has changed since. */
+/** The people who have their former role and place again, and how many were changed since and keep the new one. */
 export const ChangeUndone = v.object({ people: v.array(Named), kept: v.number() })
 
 const OwnedItem = v.object({ id: v.string(), name: v.string(), owner_id: v.string() })

@@ -15,8 +15,8 @@ const GONE =
   'Someone changed these people just now, or deleted a region or school they had. Open each person to change them back.'
 
 /**
- * Undoes the caller's change of several people's role, region, or schools: everybody gets back what they had, except
- * those whose role or place someone has changed since, and whom the caller can't manage any longer.
+ * Undoes the caller's change of several people's role, region, or schools: they get back what they had, except for
+ * people who were changed again since and those the caller can no longer manage.
  */
 export async function undoChange(tenant: Tenant, caller: Caller, { ids, at }: UndoChange) {
   const rows = await selectMemberDetails(tenant, caller.actor, ids)

@@ -20,7 +20,7 @@ export class SheetTooLarge extends Error {
 export type RawSheet = {
   /** The rows that are not empty, each with its number. */
   rows: RawRow[]
-  /** The cells that are one, such as A2:A5. */
+  /** The ranges of merged cells, such as A2:A5. */
   merged: string[]
 }
 
@@ -77,8 +77,8 @@ export async function readSheet(
 }
 
 /**
- * Writes the text of cells that are one into each row of theirs below the header: people see it next to every row. Of
- * several columns it is in the first.
+ * Copies the text of merged cells into each of their rows below the header, because people read it as part of every
+ * row. If the range has several columns, only the first gets it.
  */
 export function fillMerged({ rows, merged }: RawSheet, most: { rows: number; columns: number }): void {
   const byNumber = new Map(rows.slice(1).map((one) => [one.row, one]))

@@ -103,7 +103,7 @@ function cellXml(cell: XlsxCell, at: string, style: number | undefined): string 
   return `<c r="${at}"${styled(style)} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(cell))}</t></is></c>`
 }
 
-/** Excel repairs, that is empties, a workbook with a longer cell. */
+/** Excel says that a workbook with a longer cell is damaged. */
 const LONGEST_CELL = 32_767
 const fitting = (text: string) =>
   text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1).replace(/\p{Cs}$/u, '')}…` : text
