@@ -27,9 +27,9 @@ export function takeBackMove(directory: D1Database, id: string, from: string, to
   return changed(directory.prepare(sql).bind(id, from, to))
 }
 
-/** Gives the district its former status back. */
+/** Ends a move or a restore: gives the district its former status back. */
 export function endMove(directory: D1Database, id: string, movedFrom: string): Promise<boolean> {
-  const sql = `update districts set status = status_after_move, moved_from = null, status_after_move = null
+  const sql = `update districts set status = status_after_move, moved_from = null, status_after_move = null, import_hash = null
     where id = ? and status = 'moving' and moved_from = ?`
   return changed(directory.prepare(sql).bind(id, movedFrom))
 }

@@ -61,7 +61,8 @@ type Switch = { id: string; from: string; to: string; hash: string }
 
 /**
  * The one update that restores the district: its new cell, and the name and the addresses of that time. An address that
- * now belongs to somebody else stays there. Does nothing unless this restore is running.
+ * now belongs to somebody else stays there. Does nothing unless this restore is running. The hash stays until the end, so
+ * that a second run knows what it continues.
  */
 export async function switchToRestored(
   directory: D1Database,
@@ -85,9 +86,7 @@ export async function switchToRestored(
     return [gone.bind(id, ...mine), ...added]
   })
   const moved = directory
-    .prepare(
-      `update districts set cell = ?, moved_from = cell, moving_to = null, import_hash = null where id = ? and ${underWay}`,
-    )
+    .prepare(`update districts set cell = ?, moved_from = cell, moving_to = null where id = ? and ${underWay}`)
     .bind(to, id, ...mine)
   const isUnderWay = directory.prepare(`select ${underWay} as yes`).bind(...mine)
   // Check first, because a record of something that did not happen would be wrong; the batch is one transaction.

@@ -11,7 +11,7 @@ import { type WholeDistrict, wholeDistrict } from '#tests/kit/whole-district.ts'
 import { archivesOf } from '#worker/backups/store.ts'
 import { findDistrict } from '#worker/operators/service.ts'
 import { backedUp, broughtBack, keysOf, provenBackup, restored } from './backup-service.ts'
-import { cutBefore, deleted, exported, moved, service } from './service.ts'
+import { cutAt, cutBefore, deleted, exported, moved, service } from './service.ts'
 
 const CELLS = { '00': env.DISTRICTS_00, '01': env.DISTRICTS_01 }
 
@@ -167,6 +167,25 @@ test('during a restore no other command changes the district, and until the swit
   expect(await moved(districtId, '00')).toMatchObject({ cell: '00', status: 'active', importHash: null })
   expect(await held('01', districtId)).toBe(0)
   expect((await admin.call('GET', 'plans/?planStatus=ALL')).status).toBe(200)
+})
+
+test('what another command has closed is not restored, also when that command only has to delete the former rows', async () => {
+  const district = await newDistrict('Closed')
+  const { districtId } = district
+  await district.person('super_admin')
+  await backedUp(districtId, '2026-11-20')
+  await backedUp(districtId, '2026-11-21', { withPasswords: true })
+  const beforeDeleting = cutAt(/^insert into erasures/)
+  await expect(moved(districtId, '01', beforeDeleting)).rejects.toThrow('The cable was pulled')
+  expect(await findDistrict(service(), districtId)).toMatchObject({ status: 'moving', cell: '01', movingTo: null })
+  await expect(restored(districtId, '2026-11-20', '00')).rejects.toThrow('Finish that with: move --cell 01')
+  expect(await moved(districtId, '01')).toMatchObject({ status: 'active', importHash: null })
+
+  const beforeEnd = cutAt(/^update districts set status = status_after_move/)
+  await expect(restored(districtId, '2026-11-20', '00', beforeEnd)).rejects.toThrow('The cable was pulled')
+  expect(await findDistrict(service(), districtId)).toMatchObject({ status: 'moving', cell: '00', movingTo: null })
+  await expect(restored(districtId, '2026-11-21', '01')).rejects.toThrow('is being restored from another archive')
+  expect(await restored(districtId, '2026-11-20', '00')).toMatchObject({ status: 'active', importHash: null })
 })
 
 async function wholeDb(districtId: string) {

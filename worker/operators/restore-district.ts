@@ -40,6 +40,7 @@ export async function restoreDistrict(service: Service, entry: Entry, archive: A
     throw new Refused(`The archive is of ${manifest.district.name} (${manifest.district.id}), not of ${entry.name}.`)
   if (entry.status !== 'moving') await begin(service, entry, archive, ask)
   const moving = await current(service, entry.id)
+  refuseOther(moving, manifest.contentHash)
   if (moving.movingTo !== null) await bringBack(service, moving, archive, ask)
   await removeFormer(service, await current(service, entry.id), ask)
   return current(service, entry.id)
@@ -56,14 +57,18 @@ async function begin(service: Service, entry: Entry, archive: Archive, { to, tel
   tell('directory', `restoring to cell ${to}`)
 }
 
+/** Refuses a district that another command has closed: a move, or a restore of another archive. */
+function refuseOther({ name, cell, movingTo, importHash }: Entry, hash: string): void {
+  if (importHash === hash) return
+  const what = importHash === null ? 'is being moved' : 'is being restored from another archive'
+  const then = movingTo === null ? 'Finish that with' : 'Finish that, or cancel it with'
+  throw new Refused(`${name} ${what}. ${then}: move --cell ${cell}`)
+}
+
 async function bringBack(service: Service, entry: Entry, archive: Archive, ask: RestoreAsk) {
-  const { id, name, cell, movingTo, importHash } = entry
+  const { id, name, cell, movingTo } = entry
   const { now, tell } = ask
   const to = movingTo ?? ''
-  if (importHash !== archive.manifest.contentHash) {
-    const what = importHash === null ? 'is being moved' : 'is being restored from another archive'
-    throw new Refused(`${name} ${what}. Finish that, or cancel it with: move --cell ${cell}`)
-  }
   if (ask.to !== to) throw new Refused(`The restore of ${name} began to cell ${to}. Finish it there.`)
   const [source, target] = [storesOf(service, cell), storesOf(service, to)]
   await setSuspended(source.cell, id, true, now.toISOString())
@@ -87,7 +92,14 @@ async function bringBack(service: Service, entry: Entry, archive: Archive, ask: 
   await setSuspended(target.cell, id, true, now.toISOString())
   const names = await namesOf(archive, new Set(erased))
   const record = recordOf(service, archive, { id, name, cell: to }, ask)
-  if (!(await switchToRestored(service.directory, { id, from: cell, to, hash: importHash }, names, record)))
+  if (
+    !(await switchToRestored(
+      service.directory,
+      { id, from: cell, to, hash: archive.manifest.contentHash },
+      names,
+      record,
+    ))
+  )
     throw new Refused(GONE_ON)
   tell('directory', `on cell ${to}`)
 }
