@@ -8,7 +8,7 @@ import type { Viewer } from '#db/plans/rights.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { ofPlan, ownerOf, reportColumns } from './elements.ts'
-import { newestPresentedAt, selectNewestPresented } from './presented.ts'
+import { ofNewestPresented, selectNewestPresented } from './presented.ts'
 
 const LEVELS = ['pillar', 'initiative', 'objective'] as const
 
@@ -30,8 +30,8 @@ const newestReview = sql<NewestReview | null>`(select json_object(
   .mapWith((text: string | null) => (text === null ? null : (JSON.parse(text) as NewestReview))) // made above
   .as('newest_review')
 
-/** Changes are read since this instant, or since the newest presented report. */
-type Since = { at: string; orPresented: boolean }
+/** Changes are read since an instant and meetings since a day, or both since the newest presented report. */
+type Since = { at: string; day: string; orPresented: boolean }
 
 /**
  * Audit rows of the plan that set a status or an achievement since an instant, without those of elements that are not in
@@ -39,7 +39,7 @@ type Since = { at: string; orPresented: boolean }
  */
 function changesSince(tenant: Tenant, planId: string, { at, orPresented }: Since) {
   const { districtId } = tenant
-  const since = orPresented ? sql`coalesce(${newestPresentedAt(tenant, planId)}, ${at})` : sql`${at}`
+  const since = orPresented ? sql`coalesce(${ofNewestPresented(tenant, planId, 'created_at')}, ${at})` : sql`${at}`
   return tenant.db
     .select({
       at: audit.at,
@@ -63,7 +63,8 @@ const MEETINGS = 20
  * A statement: the newest closed meetings of a plan since a day, with the elements that they reviewed. A private meeting
  * never counts, and none can be closed before its day, so the coming ones are not looked at.
  */
-export function meetingsOfPlan(tenant: Tenant, planId: string, since: string, today: string) {
+function meetingsSince(tenant: Tenant, planId: string, { day, orPresented }: Since, today: string) {
+  const since = orPresented ? sql`coalesce(${ofNewestPresented(tenant, planId, 'presented_on')}, ${day})` : sql`${day}`
   const reviewed = sql`from meeting_elements me cross join elements e on e.district_id = me.district_id and e.id = me.element_id
     where me.district_id = meetings.district_id and me.meeting_id = meetings.id and e.plan_id = ${planId} and e.deleted_at is null`
   return (
@@ -91,15 +92,9 @@ export function meetingsOfPlan(tenant: Tenant, planId: string, since: string, to
 
 /**
  * All data of the board report in one round trip: the plan down to objectives, the newest presented report, what changed
- * since an instant, and the meetings since a day.
+ * and the meetings since then.
  */
-export async function loadBoard(
-  tenant: Tenant,
-  viewer: Viewer,
-  today: string,
-  planId: string,
-  since: Since & { day: string },
-) {
+export async function loadBoard(tenant: Tenant, viewer: Viewer, today: string, planId: string, since: Since) {
   const [plans, rows, presented, changes, held] = await tenant.db.batch([
     selectPlan(tenant, viewer, today, planId),
     tenant.db
@@ -109,7 +104,7 @@ export async function loadBoard(
       .where(ofPlan(tenant, viewer, planId, LEVELS)),
     selectNewestPresented(tenant, planId),
     changesSince(tenant, planId, since),
-    meetingsOfPlan(tenant, planId, since.day, today),
+    meetingsSince(tenant, planId, since, today),
   ])
   const plan = plans[0]
   return plan ? { plan, rows, presented: presented[0] ?? null, changes, meetings: held } : null

@@ -30,10 +30,10 @@ export function selectNewestPresented(tenant: Tenant, planId: string) {
 }
 export type PresentedRow = Awaited<ReturnType<typeof selectNewestPresented>>[number]
 
-/** When the newest one was marked, for a condition; null if there is none. */
-export function newestPresentedAt(tenant: Tenant, planId: string) {
-  return sql<string | null>`(select np.created_at from presented_reports np where np.district_id = ${tenant.districtId}
-    and np.plan_id = ${planId} order by np.presented_on desc limit 1)`
+/** For a condition: when the newest one was marked, or its day; null if there is none. */
+export function ofNewestPresented(tenant: Tenant, planId: string, column: 'created_at' | 'presented_on') {
+  return sql<string | null>`(select np.${sql.raw(column)} from presented_reports np
+    where np.district_id = ${tenant.districtId} and np.plan_id = ${planId} order by np.presented_on desc limit 1)`
 }
 
 /** A presented report, if the person may see its plan. */

@@ -3,10 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listUnknownObjects } from '#db/jobs/objects.ts'
 import { audit } from '#db/kit/schema.ts'
+import { meetings } from '#db/meetings/schema.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
 import { presentedReports } from '#db/reports/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
 import { addDays, dateIn } from '#model/dates.ts'
 import { newDistrict } from '#tests/kit/district.ts'
+import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { drawPlan } from './written-plan.ts'
@@ -126,6 +129,25 @@ test('without the file of its figures, the report compares with what the history
   const report = await get()
   expect(report.body.since.kind).toBe('presented')
   expect(changesOf(report)).toEqual([['worse', '1.1.1', 'On Track', 'Some Risk']])
+})
+
+test('the report names the meetings since the presented report, however long ago that was', async () => {
+  const { district, mark, get, plan } = await aPresentedPlan()
+  const { db, districtId } = district
+  const { id } = (await mark()).body.data
+  await db
+    .update(presentedReports)
+    .set({ presentedOn: addDays(today, -200), createdAt: `${addDays(today, -200)}T15:00:00.000Z` })
+    .where(and(eq(presentedReports.districtId, districtId), eq(presentedReports.id, id)))
+  for (const days of [201, 199, 10]) {
+    const date = addDays(today, -days)
+    await db
+      .insert(meetings)
+      .values(meetingRow(districtId, `${days} days ago`, { planId: plan.id, date, closedAt: SEED_TIME }))
+  }
+  const named = async (query = '') => (await get(query)).body.meetings.map(({ name }: { name: string }) => name)
+  expect(await named()).toEqual(['199 days ago', '10 days ago'])
+  expect(await named('&compare=days')).toEqual(['10 days ago'])
 })
 
 test('a lagging objective says why, what comes next, and what is asked of the board, from its newest review', async () => {
