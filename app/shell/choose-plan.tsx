@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { type Column, DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
@@ -11,10 +11,12 @@ import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { homeFor } from '#app/kit/role-pages.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { can } from '#model/permissions.ts'
 import { PLAN_STATUSES, type PlanRow } from '#worker/plans/contract.ts'
 
 const PAGE_SIZE = 25
@@ -22,18 +24,35 @@ const PAGE_SIZE = 25
 export const meta: MetaFunction = () => [{ title: 'Choose a plan · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireActor(context, request)
+  const { role } = requireActor(context, request)
   const url = new URL(request.url)
   const ask = askOf(url, ['planName', 'planStatus', 'page'])
-  const query = asQuery({ ...ask, page_size: String(PAGE_SIZE), sort: 'name' })
-  const plans = await readList(request, context.api.plans.$get({ query }))
+  // The Board can't list plans, but chooses among the same ones by name.
+  const detailed = can(role, 'plans:read')
+  const plans = detailed ? await listPlans(context, request, ask) : await findNames(context, request, ask)
   withinPages(request, plans, PAGE_SIZE)
-  return { plans, ask, page: Number(ask.page ?? 1), next: safeNext(url.searchParams.get('next')) ?? urls.dashboard() }
+  const next = safeNext(url.searchParams.get('next')) ?? homeFor(role)
+  return { plans, detailed, ask, page: Number(ask.page ?? 1), next }
+}
+
+type PlanAsk = { planName?: string; planStatus?: string; page?: string }
+/** A plan in this list; without the right to list plans, people see only its name. */
+type OfferedPlan = Pick<PlanRow, 'id' | 'name'> & Partial<Pick<PlanRow, 'school_name' | 'plan_year'>>
+type OfferedPlans = { results: OfferedPlan[]; count: number }
+
+function listPlans({ api }: AppLoadContext, request: Request, ask: PlanAsk): Promise<OfferedPlans> {
+  const query = asQuery({ ...ask, page_size: String(PAGE_SIZE), sort: 'name' })
+  return readList(request, api.plans.$get({ query }))
+}
+
+function findNames({ api }: AppLoadContext, request: Request, { planName, page }: PlanAsk): Promise<OfferedPlans> {
+  const query = asQuery({ search: planName, page, page_size: String(PAGE_SIZE) })
+  return readList(request, api.plans['plan-choices'].find.$get({ query }))
 }
 
 /** The plan selector as a page: where scripts do not run. Each plan opens the screen that the person came from. */
 export default function ChoosePlan() {
-  const { plans, ask, page, next } = useLoaderData<typeof loader>()
+  const { plans, detailed, ask, page, next } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title="Choose a plan" sub="The page that you came from opens with this plan." />
@@ -43,21 +62,23 @@ export default function ChoosePlan() {
         kept={{ next }}
         chosen={ask.planStatus && ask.planStatus !== 'ALL' ? 1 : 0}
       >
-        <FilterChoice
-          name="planStatus"
-          label="Status"
-          value={ask.planStatus ?? 'ALL'}
-          options={[
-            { value: 'ALL', label: 'All' },
-            ...PLAN_STATUSES.map((key) => ({ value: key, label: PLAN_STATUS_WORDS[key] })),
-          ]}
-        />
+        {detailed ? (
+          <FilterChoice
+            name="planStatus"
+            label="Status"
+            value={ask.planStatus ?? 'ALL'}
+            options={[
+              { value: 'ALL', label: 'All' },
+              ...PLAN_STATUSES.map((key) => ({ value: key, label: PLAN_STATUS_WORDS[key] })),
+            ]}
+          />
+        ) : null}
       </FilterTools>
       <DataTable
         caption="Plans in the district"
         rows={plans.results}
         rowKey={(plan) => plan.id}
-        columns={columns(next)}
+        columns={detailed ? [nameColumn(next), YEAR] : [nameColumn(next)]}
         empty={
           ask.planName || ask.planStatus ? (
             <EmptyState
@@ -76,18 +97,23 @@ export default function ChoosePlan() {
   )
 }
 
-const columns = (next: string): Column<PlanRow>[] => [
-  {
-    key: 'name',
-    head: 'Name',
-    cell: (plan) => (
-      <>
-        <Link className="name" to={withOtherPlan(next, plan.id)}>
-          {plan.name}
-        </Link>
-        <span className="meta">{plan.school_name ?? 'The whole district'}</span>
-      </>
-    ),
-  },
-  { key: 'year', head: 'Plan year', phone: 'right', figures: true, cell: (plan) => plan.plan_year },
-]
+const nameColumn = (next: string): Column<OfferedPlan> => ({
+  key: 'name',
+  head: 'Name',
+  cell: (plan) => (
+    <>
+      <Link className="name" to={withOtherPlan(next, plan.id)}>
+        {plan.name}
+      </Link>
+      {plan.school_name === undefined ? null : <span className="meta">{plan.school_name ?? 'The whole district'}</span>}
+    </>
+  ),
+})
+
+const YEAR: Column<OfferedPlan> = {
+  key: 'year',
+  head: 'Plan year',
+  phone: 'right',
+  figures: true,
+  cell: (plan) => plan.plan_year,
+}

@@ -53,6 +53,26 @@ test('a page beyond the last page of plans to choose redirects to the last, whic
   expect(await open(1)).toMatchObject({ plans: { count: 12 }, page: 1 })
 })
 
+test('the Board chooses among the plans that it may open, by name', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const dates = { start_date: '2026-07-01', end_date: '2027-06-30' }
+  for (const name of ['North plan', 'South plan']) {
+    await ada.call('POST', 'plans/quick-plan/', { plan: { name, ...dates } })
+  }
+  await ada.call('POST', 'plans/', { name: 'South draft', ...dates, is_draft: true })
+  const bo = await district.person('board')
+  const { context } = await loaderContext(bo.token)
+  const shown = async (query: string) => {
+    const request = new Request(`http://localhost/choose-plan?${query}`)
+    const { plans, next } = await loadPlans({ context, request, params: {} })
+    return { names: plans.results.map(({ name }) => name), next }
+  }
+  const home = '/school-board-report'
+  expect(await shown('')).toEqual({ names: ['North plan', 'South plan'], next: home })
+  expect(await shown('planName=south')).toEqual({ names: ['South plan'], next: home })
+})
+
 test('a level’s list and Trash show as many rows as the address says, and ten for any other number', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
