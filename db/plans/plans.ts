@@ -10,12 +10,12 @@ import { elements, plans } from './schema.ts'
 import { type PlanStatus, planStatusSql } from './status.ts'
 import { tabCountsColumn } from './tab-counts.ts'
 
-/** Audit actions that do not change anything in the plan. */
+/** Audit actions that do not change anything in the plan; the trigger `plans_changed` skips the same. */
 export const NO_CHANGE = ['download', 'default-plan']
 const isChange = sql.raw(`a.action not in (${NO_CHANGE.map((action) => `'${action}'`).join(', ')})`)
 
-/** The latest change of anything in a plan: every write has an audit row, and the latest is at the end of the index. */
-const changedAt = sql<string>`max(${plans.updatedAt}, coalesce((select a.at from audit a where a.district_id = plans.district_id and a.plan_id = plans.id and ${isChange} order by a.at desc limit 1), ''))`
+/** The latest change of anything in a plan. Unless it is stored, its audit row is the latest at the end of the index. */
+const changedAt = sql<string>`max(${plans.updatedAt}, coalesce(${plans.changedAt}, (select a.at from audit a where a.district_id = plans.district_id and a.plan_id = plans.id and ${isChange} order by a.at desc limit 1), ''))`
 
 function summary(viewer: Viewer, today: string) {
   return {

@@ -41,6 +41,8 @@ export const plans = sqliteTable(
     ...versioned,
     ...stamps,
     ...deletable,
+    /** When anything in it last changed, kept by the trigger `plans_changed`; null if nothing has since that was added. */
+    changedAt: text('changed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.id] }),

@@ -1,4 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newId } from '#db/kit/id.ts'
+import { audit } from '#db/kit/schema.ts'
+import { NO_CHANGE } from '#db/plans/plans.ts'
+import { plans } from '#db/plans/schema.ts'
+import { planRow } from '#db/seed/factories.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growPlan } from './grown-plan.ts'
 
@@ -48,4 +54,64 @@ test('the tree shows the same last change', async () => {
   const before = (await tree()).changed_at
   await ada.call('DELETE', `plans/activity-task/${first.activity.id}/?version=1`)
   expect((await tree()).changed_at > before).toBe(true)
+})
+
+type District = Awaited<ReturnType<typeof newDistrict>>
+const auditOf = ({ districtId }: District, planId: string, at: string, action = 'edit') => ({
+  ...{
+    districtId,
+    id: newId('audit'),
+    at,
+    userId: null,
+    entity: 'objective',
+    entityId: 'x',
+    planId,
+    action,
+    changes: {},
+  },
+})
+const NOON = '2031-05-05T12:00:00.000Z'
+const LATER = '2031-05-05T13:00:00.000Z'
+
+test('the last change is stored, and nothing that is no change counts', async () => {
+  const { district, list, first } = await threePlans()
+  const write = (at: string, action?: string) =>
+    district.db.insert(audit).values(auditOf(district, first.plan.id, at, action))
+  const stored = async () =>
+    (await district.db.select({ at: plans.changedAt }).from(plans).where(eq(plans.id, first.plan.id)))[0]!.at
+  await write(NOON)
+  for (const action of NO_CHANGE) await write(LATER, action)
+  // Written later, but of a time before.
+  await write('2031-05-05T11:00:00.000Z')
+  expect(await stored()).toBe(NOON)
+  expect((await list())[0]).toMatchObject({ name: 'First', changed_at: NOON })
+})
+
+test('a plan that was last changed before this was stored has its newest change, and keeps it', async () => {
+  const { district, list, first } = await threePlans()
+  const write = (at: string, action?: string) =>
+    district.db.insert(audit).values(auditOf(district, first.plan.id, at, action))
+  await write(NOON)
+  await write(LATER, NO_CHANGE[0])
+  await district.db.update(plans).set({ changedAt: null }).where(eq(plans.id, first.plan.id))
+  expect((await list())[0]).toMatchObject({ name: 'First', changed_at: NOON })
+  await write('2031-05-05T11:00:00.000Z')
+  expect((await list())[0]).toMatchObject({ name: 'First', changed_at: NOON })
+  await write(LATER)
+  expect((await list())[0]).toMatchObject({ name: 'First', changed_at: LATER })
+})
+
+test('a long list of plans reads each twice, to count and to sort', async () => {
+  const { district, ada } = await threePlans()
+  const rows = Array.from({ length: 97 }, (_, at) => planRow(district.districtId, `Plan ${at}`))
+  for (const row of rows) {
+    await district.db.batch([
+      district.db.insert(plans).values(row),
+      district.db.insert(audit).values(auditOf(district, row.id!, NOON)),
+    ])
+  }
+  const { body, headers } = await ada.call('GET', 'plans/?planStatus=ALL')
+  expect([body.data.count, body.data.results.length]).toEqual([100, 10])
+  const read = Number(/read=(\d+)/.exec(headers.get('server-timing')!)![1])
+  expect(read).toBeLessThanOrEqual(3 * 10 + 2 * 100 + 10)
 })
