@@ -47,7 +47,8 @@ export function elementTable(
       passes: elementWhere(tenant, viewer, today, { ...ask, plan_id: planId }),
       aggregates: {
         lines: sql`json_group_array(json_array(id, parent_id, level, position, pillar_name, passes))`,
-        owners: sql`json_group_array(distinct owner_id)`,
+        // Only the screen of all levels filters by owner.
+        ...(alone ? {} : { owners: sql`json_group_array(distinct owner_id)` }),
       },
       outputs: {
         owners: sql`(select json_group_array(json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)) from json_each((select owners from found)) o cross join users u on u.district_id = ${tenant.districtId} and u.id = o.value)`,

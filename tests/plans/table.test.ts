@@ -138,3 +138,19 @@ test('a Community Member has no school filter; a plan they can’t see answers 4
   const other = await (await newDistrict()).person('super_admin')
   expect((await other.call('GET', `plans/plan-table/${plan.id}/`)).status).toBe(404)
 })
+
+test('the table of one level reads its rows’ owners and no others', async () => {
+  const own = await newDistrict()
+  const { plan: forest, all } = await growForest(own, 'Plan of Many', null)
+  const eve = await own.person('super_admin')
+  const read = async () => {
+    const { headers } = await eve.call('GET', `plans/plan-table/${forest.id}/?level=objective&page_size=10`)
+    return Number(/read=(\d+)/.exec(headers.get('server-timing')!)![1])
+  }
+  const before = await read()
+  for (const row of all.filter(({ level }) => level === 'objective')) {
+    const { id: ownerId } = await own.person('pilot_user')
+    await own.db.update(elements).set({ ownerId }).where(eq(elements.id, row.id!))
+  }
+  expect(await read()).toBe(before + 10)
+})

@@ -56,7 +56,7 @@ export async function getTable(
     total: lines.length,
     pillars: numbered.filter(({ level }) => level === 'pillar').map(named),
     parent: numbered.filter((line) => line.id === ask.parent_id).map(named)[0] ?? null,
-    owners: alone ? [] : owners.sort((a, b) => a.name.localeCompare(b.name)),
+    owners: owners.sort((a, b) => a.name.localeCompare(b.name)),
     ...offeredSchools(schools),
     chosen_school: chosen[0] ?? null,
   }
