@@ -7,10 +7,16 @@ import { ElementRow } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
 import { MEMBER_CELLS } from './grouped/columns.ts'
 import { defineReport, type ReportScope } from './report.ts'
-import { alertWords, DRAWN_LEVELS, emptyWords, LEVEL_RANK, plural, showingWords, statusCharts } from './words.ts'
-
-/** Worst first; elements without a status come before good ones. */
-const WORST_FIRST: readonly AlertStatus[] = ['high_risk', 'some_risk', 'none', 'on_track']
+import {
+  alertWords,
+  DRAWN_LEVELS,
+  emptyWords,
+  LEVEL_RANK,
+  plural,
+  showingWords,
+  statusCharts,
+  WORST_FIRST,
+} from './words.ts'
 
 function wanted(filter: ReportParams['alert_status']): readonly AlertStatus[] {
   if (filter === 'all') return WORST_FIRST

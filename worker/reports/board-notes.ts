@@ -1,6 +1,8 @@
 import { alertName, type Naming } from '#model/levels.ts'
 import type { AlertStatus } from '#model/status.ts'
 import type { ReportDocument } from './contract.ts'
+import { GAP_NOTE, LATE_NOTE, SMALL_GROUPS_NOTE } from './notes.ts'
+import { RISK_ORDER } from './words.ts'
 
 const MEANING: Record<AlertStatus, string> = {
   on_track: 'The owner expects to reach it by its end date.',
@@ -8,7 +10,6 @@ const MEANING: Record<AlertStatus, string> = {
   high_risk: 'Without a change, it will not be reached.',
   none: 'The owner has not set a status yet.',
 }
-const ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const satisfies readonly AlertStatus[]
 
 /** How to read the report; the last part (look, reports §1). The page draws each status's mark next to its name. */
 export function boardNotes(
@@ -17,13 +18,8 @@ export function boardNotes(
   { hasMeasures }: { hasMeasures: boolean },
 ): ReportDocument['notes'] {
   return [
-    ...ORDER.map((status) => ({ label: alertName(naming, status), value: MEANING[status], mark: status })),
-    {
-      mark: 'doing_late',
-      label: 'Late',
-      value:
-        'The date has passed: the start date for work to do, the end date for work in progress. Done - late means it was done after its end date.',
-    },
+    ...RISK_ORDER.map((status) => ({ label: alertName(naming, status), value: MEANING[status], mark: status })),
+    { ...LATE_NOTE, mark: 'doing_late' },
     {
       mark: null,
       label: 'Worse, better',
@@ -54,11 +50,7 @@ function measureNotes({ results }: Naming): ReportDocument['notes'] {
       label: firstCategory,
       value: `The year’s value reached its target; where lower is better, it is at or below it. ${secondCategory} missed it by no more than the margin of the measure, ${thirdCategory} by more.`,
     },
-    { mark: null, label: 'Gap', value: 'The distance to the target: + ahead, − behind, also where lower is better.' },
-    {
-      mark: null,
-      label: 'Small groups',
-      value: 'A number of too few people is not shown, nor a second one that would give it away.',
-    },
+    GAP_NOTE,
+    SMALL_GROUPS_NOTE,
   ]
 }

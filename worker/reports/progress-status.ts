@@ -5,6 +5,7 @@ import { latenessOf, PROGRESS_KEYS, PROGRESS_LABELS, type ProgressKey } from '#m
 import type { ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
+import { LATE_NOTE } from './notes.ts'
 import { defineReport, type ReportScope } from './report.ts'
 import { DRAWN_LEVELS, emptyWords, LEVEL_RANK, listed, plural, showingWords, statusCharts } from './words.ts'
 
@@ -95,14 +96,7 @@ export const progressStatus = defineReport({
               ? 'Nothing is late.'
               : 'No element has this implementation status.',
       },
-      notes: [
-        {
-          mark: null,
-          label: 'Late',
-          value:
-            'The date has passed: the start date for work to do, the end date for work in progress. Done - late means it was done after its end date.',
-        },
-      ],
+      notes: [LATE_NOTE],
     }
   },
 })

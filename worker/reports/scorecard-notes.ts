@@ -1,11 +1,12 @@
 import type { Naming } from '#model/levels.ts'
 import type { ReportDocument } from './contract.ts'
+import { GAP_NOTE, SMALL_GROUPS_NOTE } from './notes.ts'
 
 /** How to read the scorecard; the last part. */
 export function scorecardNotes({ results }: Naming): ReportDocument['notes'] {
   return [
     { mark: null, label: 'Figures', value: 'The actual value stands above the target of the same school year.' },
-    { mark: null, label: 'Gap', value: 'The distance to the target: + ahead, − behind, also where lower is better.' },
+    GAP_NOTE,
     {
       mark: null,
       label: 'Trend',
@@ -17,10 +18,6 @@ export function scorecardNotes({ results }: Naming): ReportDocument['notes'] {
       value: 'Where lower is better, it means at or below the target.',
     },
     { mark: null, label: 'No result', value: 'No target or no reading. It is never counted as zero.' },
-    {
-      mark: null,
-      label: 'Small groups',
-      value: 'A number of too few people is not shown, nor a second one that would give it away.',
-    },
+    SMALL_GROUPS_NOTE,
   ]
 }

@@ -7,6 +7,8 @@ import type { Line } from './element-row.ts'
 import type { ReportScope } from './report.ts'
 
 export const RISK_ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const
+/** Elements without a status come before good ones. */
+export const WORST_FIRST: readonly AlertStatus[] = ['high_risk', 'some_risk', 'none', 'on_track']
 /** The levels of a status report's three donuts (spec §2 "Reports"). */
 export const DRAWN_LEVELS = ['initiative', 'objective', 'strategy'] as const
 

@@ -1,16 +1,14 @@
 import { levelName } from '#model/levels.ts'
-import type { AlertStatus } from '#model/status.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import type { MemberRow } from '#worker/reports/group-contract.ts'
 import type { ReportScope } from '#worker/reports/report.ts'
-import { LEVEL_RANK, listed } from '#worker/reports/words.ts'
+import { LEVEL_RANK, listed, WORST_FIRST } from '#worker/reports/words.ts'
 import { MEMBER_CELLS } from './columns.ts'
 import { countGroup, isLate, worstFirst } from './count.ts'
 import type { CountedLine } from './counted-line.ts'
 import type { Group, Grouping } from './grouping.ts'
 
-const WORST: readonly AlertStatus[] = ['high_risk', 'some_risk', 'none', 'on_track']
-const rankOf = ({ row }: CountedLine) => WORST.indexOf(row.alert_status ?? 'on_track')
+const rankOf = ({ row }: CountedLine) => WORST_FIRST.indexOf(row.alert_status ?? 'on_track')
 
 /** Worst status first, then what is late, then the order of levels and of the plan. */
 function worseLine(a: CountedLine, b: CountedLine): number {
