@@ -21,6 +21,7 @@ const SHOWN = 30
 async function loadRepository({ file, remote, state }) {
   const { readUniversal } = await import('../worker/repository/read-universal.ts')
   const { replaceUniversal } = await import('../db/repository/universal.ts')
+  const { counted } = await import('../db/model/counted.ts')
   const { rows, repeated, problems } = readUniversal(bytesOf(file), new Date().toISOString())
   if (problems.length > 0) throw new Refusal(`Nothing was loaded.\n${listed(problems)}`)
   if (!remote) await migrateLocal(state)
@@ -29,8 +30,8 @@ async function loadRepository({ file, remote, state }) {
   await withBindings(async (env) => {
     for (const { cell, binding } of cells()) await step(`Cell ${cell}`, () => replace(env[binding], statements))
   })
-  const left = repeated > 0 ? `; ${repeated} repeated rows were left out` : ''
-  say(`\n${rows.length} strategies are in the universal repository${left}.`)
+  const left = repeated > 0 ? `; ${counted(repeated, 'repeated row was', 'repeated rows were')} left out` : ''
+  say(`\n${counted(rows.length, 'strategy is', 'strategies are')} in the universal repository${left}.`)
 }
 
 /** All or none, and the cell stays online: D1's import of a file would take it offline. */

@@ -20,7 +20,7 @@ export async function run() {
   const options = readNamed(USAGE, OPTIONS)
   if (options.archive && options['without-archive'])
     throw new Refusal(`--archive and --without-archive exclude each other.\n\n${USAGE}`)
-  const { findDistrict } = await import('../../worker/operators/service.ts')
+  const { findDistrict, rowsOf } = await import('../../worker/operators/service.ts')
   const { deleteDistrict, describeDistrict } = await import('../../worker/operators/delete-district.ts')
   await withService(
     options,
@@ -29,8 +29,8 @@ export async function run() {
       if (options.yes !== entry.name) {
         const { tables, files } = await describeDistrict(service, entry)
         say(`\n${entry.name} (${entry.id}, cell ${entry.cell}) contains:\n`)
-        for (const { name, held } of tables) say(`  ${name.padEnd(34)} ${String(held).padStart(8)} rows`)
-        say(`  ${'files'.padEnd(34)} ${String(files).padStart(8)}`)
+        for (const { name, held } of tables) say(`  ${name.padEnd(34)} ${rowsOf(held)}`)
+        say(`  ${'files'.padEnd(34)} ${files}`)
         throw new Refusal(`Nothing was deleted. To delete everything, add its name: --yes "${entry.name}"`)
       }
       const hash = await proveArchive(service, entry, options)

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal, say } from '../kit/say.mjs'
 import { readNamed } from './named.mjs'
-import { operator, progress, withService } from './service.mjs'
+import { operator, progress, settle, withService } from './service.mjs'
 
 const USAGE = `npm run district -- restore "Maplewood Public Schools" --night 2026-11-20 [--cell 01] [--remote]
 
@@ -9,8 +8,6 @@ Brings a district back to one of its backups (backup --list shows them). Its row
 one with the fewest districts), are compared with the archive, and then the directory switches in one update. What it was
 before is kept as a backup of its own. People sign in again. A deleted district is named by its ID. If it is interrupted, run
 it again with the same night and cell; until the switch, move --cell with the cell it is on takes it back.`
-
-const SETTLE_SECONDS = 60
 
 export async function run() {
   const options = readNamed(USAGE, { night: { type: 'string' }, cell: { type: 'string' } })
@@ -22,10 +19,6 @@ export async function run() {
   const { findById, restoreDistrict, restoreMissing } = await import('../../worker/operators/restore-district.ts')
   const { listEntries } = await import('../../db/operators/entry.ts')
   const tell = progress()
-  const settle = async () => {
-    // Locally no server runs, so no request can be open.
-    if (options.remote) await wait(SETTLE_SECONDS * 1000)
-  }
   const began = performance.now()
   await withService(
     options,
@@ -34,7 +27,7 @@ export async function run() {
       const id = isHere ? (await findDistrict(service, options.district)).id : options.district
       const archive = await openBackup(service.backups, id, night)
       const entry = await findById(service, id)
-      const ask = { name: night, by: operator(), now: new Date(), tell, settle }
+      const ask = { name: night, by: operator(), now: new Date(), tell, settle: () => settle(options, tell) }
       const done =
         entry && entry.status !== 'importing'
           ? await restoreDistrict(service, entry, archive, {

@@ -1,4 +1,5 @@
 import { hostname, userInfo } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { cells } from '../kit/databases.mjs'
 import { withLocalBindings } from '../kit/local-bindings.mjs'
 import { migrateLocal } from '../kit/migrate-local.mjs'
@@ -24,6 +25,16 @@ export async function withService({ remote, state }, work, { alone } = {}) {
 function serviceOf(env) {
   const databases = cells().map(({ cell, binding }) => [cell, env[binding]])
   return { directory: env.DIRECTORY, cells: Object.fromEntries(databases), files: env.FILES, backups: env.BACKUPS }
+}
+
+/** Longer than any request that writes, so that requests from before a district was closed have ended. */
+const SETTLE_SECONDS = 60
+
+/** Waits until requests that were open when a district was closed have ended. Locally no server runs. */
+export async function settle({ remote }, tell) {
+  if (!remote) return
+  await wait(SETTLE_SECONDS * 1000)
+  tell('waited', 'for requests that were under way')
 }
 
 /** The operator, for the record: the account on this machine, or WAYMARK_OPERATOR. */

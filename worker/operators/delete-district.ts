@@ -18,15 +18,16 @@ type Ask = {
   tell: ReportProgress
 }
 
-/** Counts what a delete would remove. */
+/** Counts what a delete would remove: rows of the cell and of the directory, and files. */
 export async function describeDistrict(service: Service, entry: Entry) {
   const stores = storesOf(service, entry.cell)
-  const [rows, names, files] = await Promise.all([
+  const [rows, entries, files] = await Promise.all([
     countRows(stores.cell, cellTables(), entry.id),
     countRows(stores.directory, directoryTables(), entry.id),
     countObjects(stores.files, entry.id),
   ])
-  return { tables: [...rows, ...names].filter(({ held }) => held > 0), files }
+  const ofDirectory = entries.map(({ name, held }) => ({ name: `directory: ${name}`, held }))
+  return { tables: [...rows, ...ofDirectory].filter(({ held }) => held > 0), files }
 }
 
 /**

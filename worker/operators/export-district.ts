@@ -11,7 +11,8 @@ import { type TarSink, tarWriter } from './tar.ts'
 type Ask = Omissions & {
   out: TarSink
   now: Date
-  tell?: ReportProgress /** Files stored outside the archive. */
+  tell?: ReportProgress
+  /** Files stored outside the archive. */
   files?: readonly FilePart[]
 }
 
