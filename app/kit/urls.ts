@@ -24,10 +24,10 @@ const at = (path: string) => (query?: Query) => withQuery(path, query)
 const part = encodeURIComponent
 const segment = (key: NodeKey) => (key === 'plan' ? 'plan' : LEVELS[key].path)
 
-/** Every path of the product in one place (spec §2). */
 /** The id of a pillar’s section on the scorecard. */
 export const pillarAnchor = (pillarId: string | null) => `pillar-${pillarId ?? 'none'}`
 
+/** Every path of the product in one place (spec §2). */
 export const urls = {
   home: at('/'),
   login: at('/login'),

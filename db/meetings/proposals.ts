@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { idsBelow } from '#db/plans/below.ts'
+import { isLateSql } from '#db/plans/own-work.ts'
 import { type Viewer, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
@@ -71,7 +72,7 @@ function reasons(tenant: Tenant, viewer: Viewer, about: ProposedFor): Record<Pro
     carried_over: sql`${elements.id} in (select meeting_topics.element_id ${leftOpen(tenant, viewer, about)}
       and meeting_topics.element_id is not null)`,
     high_risk: sql`(${isOpen} and ${alertStatus} = 'high_risk')`,
-    late: sql`${progressKeySql(today)} in ('todo_late', 'doing_late')`,
+    late: isLateSql(today),
     review_overdue: sql`(${isOpen} and coalesce(${nextReview(today)} < ${today}, 0))`,
     review_due: sql`(${isOpen} and coalesce(${nextReview(today)} between ${today} and ${until}, 0))`,
     no_owner: sql`(${isOpen} and ${ownerId} is null)`,

@@ -21,6 +21,9 @@ export const PROGRESS_LABELS: Record<ProgressKey, string> = {
   done_late: 'Done - late',
 }
 
+/** Is it open and late? Work that was done late is done. */
+export const isOpenAndLate = (key: ProgressKey | null) => key === 'todo_late' || key === 'doing_late'
+
 export type LateRule = {
   late: ProgressKey
   /** The date that has passed. */

@@ -1,8 +1,9 @@
 import type { ShownElement } from '#db/dashboard/elements.ts'
+import { isOpenAndLate } from '#model/status.ts'
 import { OWN_WORK_SHOWN, type OwnWork, type WorkLevel, type WorkRow } from './contract.ts'
 import { inPlaceOf } from './element-ref.ts'
 
-const isLate = ({ progress_key: key }: WorkRow) => key === 'todo_late' || key === 'doing_late'
+const isLate = ({ progress_key }: WorkRow) => isOpenAndLate(progress_key)
 
 /** By end date, those without one last; equal ones by name. */
 function byEnd(a: WorkRow, b: WorkRow): number {

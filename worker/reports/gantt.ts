@@ -1,6 +1,6 @@
 import { loadGantt } from '#db/reports/gantt.ts'
 import { levelName } from '#model/levels.ts'
-import { latenessOf, PROGRESS_LABELS } from '#model/status.ts'
+import { isOpenAndLate, latenessOf, PROGRESS_LABELS } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import { linesOf } from './element-row.ts'
 import { GanttBody, GanttRow, NO_GANTT } from './gantt-contract.ts'
@@ -25,7 +25,7 @@ function toRow({ data, row }: Line, today: string): GanttRow {
 
 function fits(row: GanttRow, { plan_element_type: level, progress_status: progress }: ReportParams): boolean {
   if (level && row.plan_element_type !== level) return false
-  if (progress === 'late') return row.progress_key === 'todo_late' || row.progress_key === 'doing_late'
+  if (progress === 'late') return isOpenAndLate(row.progress_key)
   return !progress || progress === 'all' || row.progress_key === progress
 }
 
@@ -40,7 +40,7 @@ function withAncestors(rows: readonly GanttRow[], matches: ReadonlySet<string>):
 
 function deckOf(rows: readonly GanttRow[]): string {
   if (rows.length === 0) return NO_GANTT
-  const late = rows.filter(({ progress_key }) => progress_key === 'todo_late' || progress_key === 'doing_late')
+  const late = rows.filter(({ progress_key }) => isOpenAndLate(progress_key))
   const total = plural(rows.length, 'element', 'elements')
   const [worst] = late.toSorted((a, b) => (b.days_late ?? 0) - (a.days_late ?? 0))
   if (!worst) return rows.length === 1 ? 'The only element is not late.' : `None of ${total} is late.`

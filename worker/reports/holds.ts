@@ -1,5 +1,5 @@
 import { alertName, levelName } from '#model/levels.ts'
-import { PROGRESS_LABELS } from '#model/status.ts'
+import { isOpenAndLate, PROGRESS_LABELS } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { ReportScope } from './report.ts'
@@ -10,7 +10,7 @@ export function holds(row: ElementRow, params: ReportParams): boolean {
   if (level && row.plan_element_type !== level) return false
   if (alert === 'at_risk' && row.alert_status !== 'high_risk' && row.alert_status !== 'some_risk') return false
   if (alert && alert !== 'at_risk' && alert !== 'all' && row.alert_status !== alert) return false
-  if (progress === 'late') return row.progress_key === 'todo_late' || row.progress_key === 'doing_late'
+  if (progress === 'late') return isOpenAndLate(row.progress_key)
   return !progress || progress === 'all' || row.progress_key === progress
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { loadPlanElements } from '#db/reports/plan-elements.ts'
 import { alertName, LEVEL_KEYS, levelName } from '#model/levels.ts'
 import { REPORT_LINES } from '#model/reports.ts'
+import { isOpenAndLate } from '#model/status.ts'
 import { choiceAsk } from './choice-ask.ts'
 import type { ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
@@ -22,7 +23,7 @@ function deckOf({ district }: ReportScope, rows: readonly Row[], params: ReportP
     (key) => [levelName(district.naming, key), rows.filter((row) => row.plan_element_type === key).length] as const,
   )
   const high = rows.filter((row) => row.alert_status === 'high_risk').length
-  const late = rows.filter((row) => row.progress_key === 'todo_late' || row.progress_key === 'doing_late').length
+  const late = rows.filter((row) => isOpenAndLate(row.progress_key)).length
   const ownerless = rows.filter((row) => row.owner === null && row.plan_element_type !== 'pillar').length
   const by = listed(levels.filter(([, count]) => count > 0).map(([label, count]) => `${label} ${count}`))
   const marked = `${high} ${high === 1 ? 'is' : 'are'} marked ${alertName(district.naming, 'high_risk')}`

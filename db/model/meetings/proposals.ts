@@ -1,4 +1,4 @@
-import type { AlertStatus, ProgressKey } from '#model/status.ts'
+import { type AlertStatus, isOpenAndLate, type ProgressKey } from '#model/status.ts'
 
 /** Why a topic is proposed for an agenda, the most urgent reason first. */
 export const PROPOSAL_REASONS = [
@@ -47,7 +47,7 @@ function reasonsOf(
   const holds: Record<ProposalReason, boolean> = {
     carried_over: carriedOver.has(id),
     high_risk: !isDone && alert === 'high_risk',
-    late: progress === 'todo_late' || progress === 'doing_late',
+    late: isOpenAndLate(progress),
     review_overdue: !isDone && nextReviewOn !== null && nextReviewOn < today,
     review_due: !isDone && nextReviewOn !== null && nextReviewOn >= today && nextReviewOn <= until,
     no_owner: !isDone && ownerId === null,

@@ -1,10 +1,9 @@
-import type { AlertStatus } from '#model/status.ts'
+import { type AlertStatus, isOpenAndLate } from '#model/status.ts'
 import type { ElementRow } from '#worker/reports/element-contract.ts'
 import type { GroupRow } from '#worker/reports/group-contract.ts'
 import type { Group } from './grouping.ts'
 
-export const isLate = (row: Pick<ElementRow, 'progress_key'>) =>
-  row.progress_key === 'todo_late' || row.progress_key === 'doing_late'
+export const isLate = (row: Pick<ElementRow, 'progress_key'>) => isOpenAndLate(row.progress_key)
 
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 100
