@@ -20,7 +20,8 @@ import { MAP_DEPTHS } from '#worker/reports/map-contract.ts'
 
 export type FilterField = {
   key: FilterKey
-  label: string /** The first, empty choice. */
+  label: string
+  /** The first, empty choice. */
   all: string
   options: Option[]
 }

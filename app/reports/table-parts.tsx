@@ -7,7 +7,8 @@ type Body = {
   key: string
   keep: boolean
   name: string | null
-  rows: TableRow[] /** No longer under the name above. */
+  rows: TableRow[]
+  /** No longer under the name above. */
   apart?: boolean
 }
 

@@ -20,7 +20,8 @@ import { useSuggestions } from './use-suggestions.ts'
 
 type PaletteProps = {
   data: ShellData
-  onClose: () => void /** the element that had the focus before */
+  onClose: () => void
+  /** The element that had the focus before. */
   returnTo: HTMLElement | null
 }
 /** The element whose status comes next. */
