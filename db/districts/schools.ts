@@ -1,6 +1,7 @@
 import { eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '#db/kit/among.ts'
 import { MOST_WORDS, matches, type PageQuery, page } from '#db/kit/page.ts'
+import { regionNameOf } from '#db/kit/region-name.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import { selectRegionNames } from './regions.ts'
@@ -101,11 +102,11 @@ export async function findSchool(tenant: Tenant, viewer: Viewer, id: string) {
 }
 
 /** What a form shows of a school that it offers. */
-const choiceColumns = {
+const choiceColumns = (tenant: Tenant) => ({
   id: schools.id,
   name: schools.name,
-  region_name: sql<string>`${regions.name}`.as('region_name'),
-}
+  region_name: regionNameOf(tenant).as('region_name'),
+})
 
 type ChoiceAsk = PageQuery & { search?: string | undefined; region?: string | undefined; ids?: string[] | undefined }
 
@@ -124,9 +125,8 @@ async function bySearch(tenant: Tenant, search: string | undefined): Promise<SQL
 /** A page of the schools that a form offers, by name; the region's name finds all of its schools. */
 export async function findSchoolChoices(tenant: Tenant, ask: ChoiceAsk) {
   return page(tenant, ask, {
-    columns: choiceColumns,
+    columns: choiceColumns(tenant),
     from: schools,
-    joins: [[regions, regionOf]],
     where: notDeleted(
       tenant,
       schools,
@@ -153,13 +153,12 @@ export const OFFERED_SCHOOLS = 25
 
 /**
  * A statement: the schools that a form offers at first, and one more, which says that there are others; none if it has
- * no such field. The left join and the plus keep SQLite in the index by name, where it stops.
+ * no such field. The plus keeps SQLite in the index by name, where it stops.
  */
 export function firstSchools(tenant: Tenant, needed = true, region?: string) {
   return tenant.db
-    .select(choiceColumns)
+    .select(choiceColumns(tenant))
     .from(schools)
-    .leftJoin(regions, regionOf)
     .where(notDeleted(tenant, schools, region === undefined ? undefined : sql`+${schools.regionId} = ${region}`))
     .orderBy(schools.nameKey)
     .limit(needed ? OFFERED_SCHOOLS + 1 : 0)

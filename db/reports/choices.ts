@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { choices, departments, regions, schools } from '#db/districts/schema.ts'
-import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { choices, departments, schools } from '#db/districts/schema.ts'
+import { regionNameOf } from '#db/kit/region-name.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 
 /** What a report's form asks for: the district's own lists, how many schools, and the one that it is filtered by. */
 export type ChoiceAsk = { lists: string[]; most: number; school: string | undefined }
@@ -8,11 +9,9 @@ export type ChoiceAsk = { lists: string[]; most: number; school: string | undefi
 /** Statements: the places and the district's own lists for a report's filters. */
 export function choiceReads(tenant: Tenant, { lists, most, school }: ChoiceAsk) {
   return [
-    // A left join, so that SQLite reads the schools from their index by name and stops.
     tenant.db
-      .select({ id: schools.id, name: schools.name, region_name: sql<string>`${regions.name}`.as('region_name') })
+      .select({ id: schools.id, name: schools.name, region_name: regionNameOf(tenant).as('region_name') })
       .from(schools)
-      .leftJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
       .where(notDeleted(tenant, schools))
       .orderBy(schools.nameKey)
       .limit(most),

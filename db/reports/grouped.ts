@@ -1,7 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { choices, departments, regions, schools } from '#db/districts/schema.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { choices, departments, schools } from '#db/districts/schema.ts'
 import { among } from '#db/kit/among.ts'
-import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { regionNameOf } from '#db/kit/region-name.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { owners } from '#db/plans/element-columns.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { Viewer } from '#db/plans/rights.ts'
@@ -39,10 +40,9 @@ function groupsOf(tenant: Tenant, source: GroupSource, ids: readonly string[] | 
     return tenant.db
       .select({
         ...{ id: schools.id, name: schools.name, region_id: sql<string | null>`${schools.regionId}`.as('region_id') },
-        section: sql<string | null>`${regions.name}`.as('section'),
+        section: sql<string | null>`${regionNameOf(tenant)}`.as('section'),
       })
       .from(schools)
-      .leftJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
       .where(notDeleted(tenant, schools, onlyThese(sql`${schools.id}`, ids)))
       .orderBy(schools.nameKey)
   if (source === 'departments')
