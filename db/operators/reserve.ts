@@ -1,27 +1,31 @@
+import { jsonChunks } from '#db/kit/chunk.ts'
 import { insertRows, type Row } from './rows.ts'
 import type { Table } from './tables.ts'
 
 type Rows = { table: Table; columns: readonly string[]; rows: Row[] }
 
-const valuesOf = (rows: Row[], ...columns: string[]) =>
-  JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
-
 /** Which of these addresses the directory already has. */
 export async function takenAddresses(directory: D1Database, rows: Row[]): Promise<string[]> {
   const sql = `select email_key as taken from addresses
     where email_key in (select json_extract(value, '$[0]') from json_each(?)) order by email_key`
-  return taken(directory.prepare(sql).bind(valuesOf(rows, 'email_key')))
+  return taken(directory.prepare(sql), rows, ['email_key'])
 }
 
 /** Which of these provider's people are already linked. */
 export async function takenIdentities(directory: D1Database, rows: Row[]): Promise<string[]> {
   const sql = `select email as taken from identities
     where (issuer, subject) in (select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?))`
-  return taken(directory.prepare(sql).bind(valuesOf(rows, 'issuer', 'subject')))
+  return taken(directory.prepare(sql), rows, ['issuer', 'subject'])
 }
 
-async function taken(statement: D1PreparedStatement): Promise<string[]> {
-  return (await statement.all<{ taken: string }>()).results.map((row) => row.taken)
+/** Asks with these columns of the rows, in lists that D1 takes as one value. */
+async function taken(statement: D1PreparedStatement, rows: Row[], columns: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const chunk of jsonChunks(rows.map((row) => columns.map((column) => row[column])))) {
+    const { results } = await statement.bind(chunk).all<{ taken: string }>()
+    found.push(...results.map((row) => row.taken))
+  }
+  return found
 }
 
 /** Writes the entry of a district that is being imported, with everything that names it: all or nothing. */

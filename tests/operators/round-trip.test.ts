@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { identities } from '#db/directory/schema.ts'
+import { takenAddresses } from '#db/operators/reserve.ts'
 import { countRows, type Row, readRows } from '#db/operators/rows.ts'
 import { cellTables, OMITTED_TABLES, travelingTables } from '#db/operators/tables.ts'
 import { seedRiverbend } from '#db/seed/demo.ts'
+import { nameKey } from '#model/keys.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { STORY } from '#tests/kit/story.ts'
@@ -152,6 +154,26 @@ test('a taken name, address or archive of another kind is refused before anythin
   await expect(imported({ ...archive, size: 5000, read: archive.read })).rejects.toThrow('is incomplete')
   await expect(findDistrict(service(), districtId)).rejects.toThrow('No district has the ID or name')
   await imported(archive)
+})
+
+test('the taken ones of more addresses than D1 takes as one value are found', async () => {
+  const district = await newDistrict('Crowded')
+  const { email } = await district.person('principal')
+  const lengths: number[] = []
+  // Locally, D1 takes longer values than its 2 MB.
+  const directory = {
+    prepare: (sql: string) => ({
+      bind: (value: string) => {
+        lengths.push(value.length)
+        return env.DIRECTORY.prepare(sql).bind(value)
+      },
+    }),
+  } as unknown as D1Database
+  const many = Array.from({ length: 60_000 }, (_, at) => ({
+    email_key: `a.person.with.a.long.name.${at}@schools.test`,
+  }))
+  expect(await takenAddresses(directory, [...many, { email_key: nameKey(email) }])).toEqual([nameKey(email)])
+  expect(Math.max(...lengths)).toBeLessThan(2_000_000)
 })
 
 test('a suspended district is still suspended after its import', async () => {
