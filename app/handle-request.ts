@@ -1,14 +1,23 @@
-import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare'
-import { noteForm } from './kit/lost-right.ts'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createRequestHandler,
+  type LoaderFunctionArgs,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/cloudflare'
+import { keepingTyped, noteForm } from './kit/lost-right.ts'
 import { nearRoutes } from './near-routes.ts'
 
 type Routes = ServerBuild['routes']
+type RouteModule = NonNullable<Routes[string]>['module']
 
 /**
  * Handles the requests of all screens and files. For a file that isn't there, Remix sends the loader's plain text; a
  * browser that opens such an address gets the same page as at any other unknown address.
  */
-export function requestHandler(build: ServerBuild) {
+export function requestHandler(built: ServerBuild) {
+  const build = { ...built, routes: keepingTexts(built.routes) }
   const near = nearRoutes(build.routes)
   const handlers = new Map<string, RequestHandler>()
   function handlerOf(pathname: string): RequestHandler {
@@ -38,11 +47,21 @@ function isMissingFile({ method, headers }: Request, answer: Response): boolean 
   return wantsPage && answer.status === 404 && answer.headers.has('X-Remix-Catch')
 }
 
+/** The routes, whose refusals keep what a form has sent. */
+function keepingTexts(routes: Routes): Routes {
+  return changed(routes, ({ loader, action, ...module }) => ({
+    ...module,
+    ...(loader && { loader: keepingTyped(async (args: LoaderFunctionArgs) => loader(args)) }),
+    ...(action && { action: keepingTyped(async (args: ActionFunctionArgs) => action(args)) }),
+  }))
+}
+
 /** The routes of files with an empty page, so that what their loaders throw reaches the error boundary of all pages. */
 function withPages(routes: Routes): Routes {
-  const drawn = Object.entries(routes).map(([id, route]) => {
-    const page = route?.module.default ?? (() => null)
-    return [id, route && { ...route, module: { ...route.module, default: page } }] as const
-  })
-  return Object.fromEntries(drawn)
+  return changed(routes, (module) => ({ ...module, default: module.default ?? (() => null) }))
+}
+
+function changed(routes: Routes, change: (module: RouteModule) => RouteModule): Routes {
+  const all = Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: change(route.module) }])
+  return Object.fromEntries(all)
 }

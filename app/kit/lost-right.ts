@@ -1,5 +1,6 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { BASE_VALUES } from './base-values.ts'
+import { bodyOf } from './body-of.ts'
 import type { FormAnswer, Refusal } from './submit.ts'
 
 /** A text that a form sent and that was not saved. */
@@ -17,7 +18,26 @@ export function noteForm(context: AppLoadContext, request: Request): void {
   if (request.method !== 'POST') return
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return
   const copy = request.clone()
-  context.sentForm = () => copy.formData()
+  let form: Promise<FormData> | undefined // the body can be read only once
+  context.sentForm = () => {
+    form ??= copy.formData()
+    return form
+  }
+}
+
+/** The same loader or action; the page of a refusal that it throws shows the texts of a form that came too late. */
+export function keepingTyped<A extends LoaderFunctionArgs, T>(run: (args: A) => Promise<T>): (args: A) => Promise<T> {
+  return async (args) => {
+    try {
+      return await run(args)
+    } catch (thrown) {
+      if (!(thrown instanceof Response) || thrown.status !== 403) throw thrown
+      const typed = await typedOf(args.context)
+      if (typed.length === 0) throw thrown
+      const { detail, data } = await bodyOf<object | null>(thrown)
+      throw Response.json({ detail, data: { ...data, typed } }, { status: 403 })
+    }
+  }
 }
 
 /** The texts that this request's form has sent and that it did not start with; none for a visit. */
@@ -57,11 +77,10 @@ export async function orSayWhy<T>(answer: T, now: () => Promise<Row>): Promise<T
   return answer
 }
 
-/** Opens the view of a row that can't be edited; after a form without scripts, with the texts for copying. */
+/** Opens the view of a row that can't be edited; after a form without scripts, shows the typed texts. */
 export async function openView(context: AppLoadContext, view: string): Promise<Response> {
-  const typed = await typedOf(context)
-  if (typed.length === 0) return redirect(view)
-  return Response.json({ detail: READ_ONLY, data: { view, typed } }, { status: 403 })
+  if ((await typedOf(context)).length === 0) return redirect(view)
+  return Response.json({ detail: READ_ONLY, data: { view } }, { status: 403 })
 }
 
 /** What `submit` answered; empty for any other answer. */

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { can, type Permission } from '#model/permissions.ts'
 import type { SignedInActor } from './context.ts'
-import { typedOf } from './lost-right.ts'
 
 /** Hides a form that the person may not submit; the API would refuse it anyway. */
 export async function refuseReaders(
@@ -14,6 +13,5 @@ export async function refuseReaders(
 
 /** The refusal that a screen throws for a person who may not open it, as the API answers it. */
 export async function notForThisRole(context: AppLoadContext): Promise<Response> {
-  const [ask, typed] = await Promise.all([context.whoCanHelp(), typedOf(context)])
-  return Response.json({ data: { ask, typed } }, { status: 403 })
+  return Response.json({ data: { ask: await context.whoCanHelp() } }, { status: 403 })
 }

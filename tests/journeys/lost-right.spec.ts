@@ -59,3 +59,26 @@ test('who no longer leads the meeting in an open form can copy the text without 
   await expect(page.getByRole('heading', { name: 'You can’t change this anymore' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('What we said about the buses')
 })
+
+test('whose role changed while typing can copy the text without scripts', async ({ signedIn, api }) => {
+  const call = await api('hillside')
+  const { me } = await api('hillsidePrincipal')
+  const plan = await makePlan(call)
+  const strategy = `plans/strategies/${plan.strategy}/`
+  await call('PATCH', strategy, { version: (await call('GET', strategy)).version, owner_id: me })
+  const page = await signedIn('hillsidePrincipal', { javaScriptEnabled: false })
+  await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  await page.getByRole('textbox', { name: 'Description' }).first().fill('Typed with the former role')
+  const person = () => call('GET', `auth/team-members/${me}/`)
+  const role = async (key: string) =>
+    call('PATCH', 'auth/team-members/update/', { id: me, version: (await person()).version, role: key })
+  const before = (await person()).role
+  await role('community_member')
+  try {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Nothing was saved.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed with the former role')
+  } finally {
+    await role(before)
+  }
+})
