@@ -19,7 +19,6 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { readPastedPeople } from '#model/pasted-people.ts'
 import { GRANTABLE } from '#model/permissions.ts'
-import { REQUIRED } from '#model/rules.ts'
 import { type InviteOutcome, InviteUsers } from '#worker/people/member-contract.ts'
 import { besidesWords, sentWords } from './invite-words.ts'
 import { loadPlaces, placesAgain, takePlaceStep } from './load-places.ts'
@@ -70,13 +69,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 /** Without any address there is nothing to send, so say so together with the other fields. */
-const InviteForm = v.object(
-  { ...InviteUsers.entries, emails: v.pipe(InviteUsers.entries.emails, v.check(hasAddress, 'Enter a valid Email')) },
-  REQUIRED,
+const InviteForm = v.pipe(
+  InviteUsers,
+  v.forward(v.partialCheck([['emails']], hasAddress, 'Enter a valid Email'), ['emails']),
 )
 
-function hasAddress(lines: string[]): boolean {
-  return readPastedPeople(lines.join('\n')).some(({ email }) => email !== null)
+function hasAddress({ emails }: { emails: string[] }): boolean {
+  return readPastedPeople(emails.join('\n')).some(({ email }) => email !== null)
 }
 
 const LABELS = { emails: 'Email addresses', role: 'Role', region: 'Region', schools: 'Schools' }

@@ -140,3 +140,18 @@ test('the form that adds one member says if the person is a member already', asy
   })
   expect([status, body.data]).toEqual([400, { email: ['Already a member'] }])
 })
+
+test('a refused invitation names the missing role and every entry without an address at once', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const emails = `good-${mark()}@many.school\nluis@\nana@many`
+  const refused = await ada.call('POST', 'auth/invite-users/', { emails })
+  expect([refused.status, Object.keys(refused.body.data).sort()]).toEqual([400, ['emails', 'region', 'role']])
+  expect(refused.body.data.emails).toEqual(['Not email addresses: luis@, ana@many'])
+  const sent = await ada.call('POST', 'auth/invite-users/', { emails, role: 'pilot_user', region: district.regionId })
+  expect(sent.body.data.results.map((one: { outcome: string }) => one.outcome)).toEqual([
+    'invited',
+    'invalid',
+    'invalid',
+  ])
+})

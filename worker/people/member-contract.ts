@@ -212,21 +212,38 @@ const MOST_INVITED = 50
 const MOST_PASTED = 25_000
 const TOO_MANY_INVITED = `Invite at most ${MOST_INVITED} people at once`
 
-export const InviteUsers = v.object(
-  {
-    emails: v.pipe(
-      v.union([v.array(v.string()), v.string()], REQUIRED),
-      v.check((value) => [value].flat().join('\n').length <= MOST_PASTED, TOO_MANY_INVITED),
-      // Accept ids as text, so that an address with several can be read the same way again.
-      v.transform((value) => readPastedPeople([value].flat().join('\n')).map(writePastedPerson)),
-      v.minLength(1, REQUIRED),
-      v.maxLength(MOST_INVITED, TOO_MANY_INVITED),
+/** The entries of a pasted list that have no address. */
+const withoutAddress = (emails: readonly string[]) =>
+  readPastedPeople(emails.join('\n')).flatMap(({ email, text }) => (email === null ? text : []))
+
+type Invitation = { emails: string[]; role?: unknown; region?: unknown }
+
+export const InviteUsers = v.pipe(
+  v.object(
+    {
+      emails: v.pipe(
+        v.union([v.array(v.string()), v.string()], REQUIRED),
+        v.check((value) => [value].flat().join('\n').length <= MOST_PASTED, TOO_MANY_INVITED),
+        // Accept ids as text, so that an address with several can be read the same way again.
+        v.transform((value) => readPastedPeople([value].flat().join('\n')).map(writePastedPerson)),
+        v.minLength(1, REQUIRED),
+        v.maxLength(MOST_INVITED, TOO_MANY_INVITED),
+      ),
+      role: oneOf(ROLES),
+      region: id,
+      schools: v.optional(ids, []),
+    },
+    REQUIRED,
+  ),
+  // If nothing can be sent yet, say at once what is wrong with the addresses; otherwise each entry gets its own answer.
+  v.forward(
+    v.partialCheck(
+      [['emails']],
+      ({ emails, role, region }: Invitation) => Boolean(role && region) || withoutAddress(emails).length === 0,
+      ({ input }) => `Not email addresses: ${withoutAddress((input as Invitation).emails).join(', ')}`,
     ),
-    role: oneOf(ROLES),
-    region: id,
-    schools: v.optional(ids, []),
-  },
-  REQUIRED,
+    ['emails'],
+  ),
 )
 export type InviteUsers = v.InferOutput<typeof InviteUsers>
 /**
