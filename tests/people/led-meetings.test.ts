@@ -5,6 +5,7 @@ import { meetingNews } from '#db/meetings/news-schema.ts'
 import { meetingMembers, meetings } from '#db/meetings/schema.ts'
 import { notices } from '#db/notices/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import { MOST_PEOPLE } from '#model/meetings/kinds.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { meetingRow } from '#tests/kit/meeting-rows.ts'
 
@@ -103,4 +104,25 @@ test('a meeting that someone else changed after the transfer keeps its new lead'
   await db.update(meetings).set({ updatedAt: '2030-01-01T00:00:00.000Z' }).where(eq(meetings.id, budget))
   await ada.call('POST', `auth/team-members/${lee.id}/take-back/`, { from: nex.id, at: body.data.at })
   expect([await leads(budget), await leads(other)]).toEqual([nex.id, lee.id])
+})
+
+test('a full team that a new lead joined can still be edited, but not grow', async () => {
+  const { ada, lee, nex, rae, meeting, team, districtId, db, person } = await setUp()
+  const full = await meeting('Full')
+  for (let at = 1; at < MOST_PEOPLE; at += 1) {
+    const one = await person('pilot_user')
+    await db.insert(meetingMembers).values({ districtId, meetingId: full, userId: one.id, addedAt: SEED_TIME })
+  }
+  await ada.call('POST', 'auth/assign-team-members/', { ids: [lee.id], action: 'deactivate', reassign_to: nex.id })
+  const edit = async (more: object) => {
+    const { version } = (await ada.call('GET', `plans/meeting/${full}/`)).body.data
+    return ada.call('PATCH', `plans/meeting/${full}/`, { version, scope: 'this', ...more })
+  }
+  const everyone = await team(full)
+  expect(everyone).toHaveLength(MOST_PEOPLE + 1)
+  expect((await edit({ location: 'Room 4' })).status).toBe(200)
+  expect((await edit({ meeting_team: everyone, location: 'Room 5' })).status).toBe(200)
+  expect((await edit({ meeting_team: [...everyone, rae.id] })).body.data).toEqual({
+    meeting_team: ['A meeting can have up to 60 people'],
+  })
 })

@@ -213,7 +213,8 @@ const shared = {
   objectives: optionalText,
   pre_work: optionalText,
   lead_id: optionalId,
-  meeting_team: team,
+  /** An edit may keep a team that a hand-over has made too large (`meetingValues`). */
+  meeting_team: ids,
 }
 /** What is only of one meeting. */
 const own = { notes: optionalText, summary: optionalText, external_urls: urls }
@@ -256,7 +257,7 @@ export const MEETING_FIELDS = {
   objectives: optionalText,
   pre_work: optionalText,
   lead_id: optionalId,
-  meeting_team: v.optional(team, []),
+  meeting_team: v.optional(ids, []),
   notes: optionalText,
   summary: optionalText,
 }

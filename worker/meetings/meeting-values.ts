@@ -57,7 +57,8 @@ export async function meetingValues(tenant: Tenant, caller: Caller, input: Meeti
   if (element && planId && element.plan_id !== planId) wrong.plan_element_id = ['Choose an element of this plan']
   if (leadId && !names.has(leadId)) wrong.lead_id = [INVALID_VALUE]
   if (team.some((id) => !names.has(id))) wrong.meeting_team = ['Choose people who can sign in']
-  if (team.length > MOST_PEOPLE) wrong.meeting_team = [TOO_MANY_PEOPLE]
+  // A hand-over can make a full team larger; it may stay so.
+  if (team.length > Math.max(MOST_PEOPLE, stay.length)) wrong.meeting_team = [TOO_MANY_PEOPLE]
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const values = valuesOf(input, { planId: element?.plan_id ?? planId, elementId, leadId })
   return { values, team, people: team.map((id) => ({ id, name: names.get(id) ?? '' })) }
