@@ -34,6 +34,7 @@ async function grow(others: number): Promise<Grown> {
         path
           .replaceAll('{plan}', plan.id)
           .replaceAll('{element}', all[200]!.id!)
+          .replaceAll('{pillar}', all.find(({ level }) => level === 'pillar')!.id!)
           .replaceAll('{parent}', all[200]!.parentId!),
       )
       expect(status, `${path} ${JSON.stringify(body)}`).toBe(200)
@@ -128,6 +129,12 @@ describe.each(ROLES)('for a %s', (role) => {
       expect(trips, path).toBeLessThanOrEqual(2)
       expect(read, path).toBeLessThanOrEqual(50)
     }
+  })
+
+  test('an element reads each of those below it once, to say whether they have amounts', async () => {
+    const ask = await large.call(role)
+    const { read } = await ask('plans/pillar/{pillar}/')
+    expect(read).toBeLessThanOrEqual(WHOLE / 4 + 30)
   })
 
   test('a plan’s table screens read no more than a list of the same rows', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { LEVELS, type LevelKey, type NodeKey, tabsOf } from '#model/levels.ts'
+import { childLevels, LEVELS, type LevelKey, type NodeKey, tabsOf } from '#model/levels.ts'
 import type { Tab } from '#model/tabs.ts'
 
 /** Stop counting here, because an exact larger number helps nobody. */
@@ -20,17 +20,20 @@ const MONEY_IN_PLAN = sql.raw(
   `exists (select 1 from elements m where m.district_id = plans.district_id and m.plan_id = plans.id and m.deleted_at is null and ${hasMoney('m')})`,
 )
 
-const childrenOf = (above: string) =>
-  `m.district_id = ${above}.district_id and m.parent_id = ${above}.id and m.deleted_at is null`
-
-/** Whether anything below an element has amounts, from parent to child, so that other branches are not read. */
-const MONEY_BELOW = sql.raw(
-  `exists (with recursive below(district_id, id) as (select m.district_id, m.id from elements m where ${childrenOf('elements')} union all select m.district_id, m.id from below cross join elements m where ${childrenOf('below')}) select 1 from below where ${hasMoney('below')})`,
-)
+/**
+ * Whether anything below an element has amounts. Each level looks into the next one for each of its rows: a recursion
+ * would read every row several times, and those of all branches before it goes deeper.
+ */
+function moneyBelow(level: LevelKey, above = 'elements'): string {
+  const row = `of_${level}`
+  const deeper = childLevels(level).filter(({ ancestor }) => ancestor !== null)
+  const has = [hasMoney(row), ...deeper.map(({ key }) => moneyBelow(key, row))].join(' or ')
+  return `exists (select 1 from elements ${row} where ${row}.district_id = ${above}.district_id and ${row}.parent_id = ${above}.id and ${row}.deleted_at is null and (${has}))`
+}
 
 /** The tab shows the sum of an element and everything below it; look below only if it has no amounts of its own. */
 function ownOrBelow(level: LevelKey, own: SQL): SQL {
-  return LEVELS[level].ancestor === null ? own : sql`coalesce(nullif(${own}, 0), ${MONEY_BELOW})`
+  return LEVELS[level].ancestor === null ? own : sql`coalesce(nullif(${own}, 0), ${sql.raw(moneyBelow(level))})`
 }
 
 /** The number of a tab's rows in its own tables; null for a tab without tables. */
