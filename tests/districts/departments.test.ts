@@ -89,3 +89,18 @@ test('a deleted department can be restored', async () => {
   expect((await ada.call('POST', `${path}restore/`, {})).body.data).toEqual({ id: offices.whole.id, name: 'Finance' })
   expect((await ada.call('GET', path)).body.data).toMatchObject({ name: 'Finance', version: 3, deleted_at: null })
 })
+
+test('a contact who becomes their namesake is in the history, by name', async () => {
+  const district = await twoRegions()
+  const [one, two] = [
+    await district.person('pilot_user', { firstName: 'Pat', lastName: 'Quinn' }),
+    await district.person('pilot_user', { firstName: 'Pat', lastName: 'Quinn' }),
+  ]
+  const body = { name: 'Nursing', main_contact_person: one.id }
+  const { id, version } = (await district.ada.call('POST', 'auth/departments/', body)).body.data
+  const path = `auth/departments/${id}/`
+  expect((await district.ada.call('PATCH', path, { version, main_contact_person: two.id })).status).toBe(200)
+  expect((await auditOf(district, id)).map(({ changes }) => changes)).toContainEqual({
+    main_contact_person: ['Pat Quinn', 'Pat Quinn'],
+  })
+})

@@ -1,5 +1,5 @@
 import { guardPlace, updatePlace } from '#db/districts/places.ts'
-import { differences, insertAudit } from '#db/kit/audit.ts'
+import { type Changes, differences, insertAudit, referenceChange } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -39,7 +39,6 @@ export async function editPlace<Row extends PlaceRow>(
   if (Object.keys(given).length === 0) return before
   if (given.region !== undefined) refuseOtherRegion(caller.actor, given.region)
   const shown = await describePlace(tenant, place, given)
-  const was = Object.entries(place.fields).map(([key, { saved }]) => [key, saved(before).shown])
   try {
     await runBatch(tenant, [
       guardPlace(tenant, caller.actor, place.kind, id, version),
@@ -50,7 +49,7 @@ export async function editPlace<Row extends PlaceRow>(
         entity: place.kind,
         entityId: id,
         action: 'edit',
-        changes: differences(Object.fromEntries(was), shown),
+        changes: changesOf(place, before, given, shown),
       }),
     ])
   } catch (error) {
@@ -75,4 +74,24 @@ function changedOf<Row>(place: Place<Row>, before: Row, input: PlaceInput): Plac
       return value === undefined || value === saved(before).value ? [] : [[key, value]]
     }),
   )
+}
+
+/** What the history tells: references are compared by id, because two people can have the same name. */
+function changesOf<Row extends PlaceRow>(
+  place: Place<Row>,
+  before: Row,
+  given: PlaceInput,
+  shown: PlaceInput,
+): Changes {
+  const changes = Object.entries(place.fields).map(([key, { saved, reference }]) => {
+    if (given[key] === undefined) return {}
+    const was = saved(before)
+    if (!reference) return differences({ [key]: was.shown }, { [key]: shown[key] })
+    return referenceChange(key, namedOf(was.value, was.shown), namedOf(given[key], shown[key]))
+  })
+  return Object.assign({}, ...changes)
+}
+
+function namedOf(id: string | null | undefined, name: string | null | undefined) {
+  return id ? { id, name: name ?? null } : null
 }
