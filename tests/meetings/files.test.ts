@@ -65,6 +65,15 @@ test('what is wrong with a file is said, and nothing is saved', async () => {
   expect([full.status, full.body.data.file]).toEqual([400, ['A meeting can have up to 50 files']])
 })
 
+test('an upload that filled a meeting can be repeated', async () => {
+  const { ada, db, districtId, id, files } = await withMeeting()
+  for (let at = 1; at < MOST_FILES; at += 1) await db.insert(documents).values(meetingFileRow(districtId, id))
+  const send = (key: string) => ada.call('POST', files, upload('Last.txt'), { 'idempotency-key': key })
+  const [first, again, other] = [await send('f1'), await send('f1'), await send('f2')]
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 400])
+  expect(again.body.data.saved[0].id).toBe(first.body.data.saved[0].id)
+})
+
 test('the files of a private meeting leave no trace for others, and their answers are those of a missing one', async () => {
   const district = await withMeeting({ is_private: true })
   const { files, add, ada } = district

@@ -28,8 +28,10 @@ export async function createPlace<Row extends PlaceRow>(
   key: string | null,
 ): Promise<Row> {
   const given = place.fields.region ? inOwnRegion(caller, input) : input
-  const shown = await describePlace(tenant, place, given)
-  const make = (fresh: string, mark: Statement[]) => write(tenant, caller, place, fresh, { given, shown, mark })
+  const make = async (fresh: string, mark: Statement[]) => {
+    const shown = await describePlace(tenant, place, given)
+    return write(tenant, caller, place, fresh, { given, shown, mark })
+  }
   return getPlace(tenant, caller, place, await idempotent(tenant, caller, key, input, make, newId(place.kind)))
 }
 

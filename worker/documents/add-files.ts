@@ -1,6 +1,7 @@
 import type { Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
+import { findKept } from '#db/kit/idempotency.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
@@ -67,7 +68,7 @@ export async function storeFiles(tenant: Tenant, caller: Caller, store: Files, {
     const name = givenName(file.name)
     try {
       const read = await readFile(file, name)
-      ids.push(await storeFile(tenant, caller, store, { ...read, name, home, write }, key && `${key}:${at}`))
+      ids.push(await storeFile(tenant, caller, store, { ...read, name, home, write }, key && keyOfFile(key, at)))
     } catch (error) {
       // If one of several files fails, still report that the others were saved; a single file fails like any request.
       if (!(error instanceof FileRefusal) && (files.length === 1 || error instanceof Problem)) throw error
@@ -80,6 +81,17 @@ export async function storeFiles(tenant: Tenant, caller: Caller, store: Files, {
   if (ids.length === 0) throw allRefused(refused, statuses[0] ?? 415)
   return { ids, refused }
 }
+
+/** Whether this key has stored a file before: its request is repeated, and needs no more room. */
+export async function isRepeated(tenant: Tenant, { actor }: Caller, key: string | null, count: number) {
+  if (!key) return false
+  const kept = await Promise.all(
+    Array.from({ length: count }, (_, at) => findKept(tenant, actor.userId, keyOfFile(key, at))),
+  )
+  return kept.some(Boolean)
+}
+
+const keyOfFile = (key: string, at: number) => `${key}:${at}`
 
 class FileRefusal extends Error {
   readonly status: number

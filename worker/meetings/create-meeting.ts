@@ -25,10 +25,10 @@ export async function createMeeting(
 ): Promise<Meeting> {
   const { repeats, until, count, external_urls: urls, ...fields } = input
   const series = repeats ? seriesOf(repeats, input) : null
-  const { values, team, people } = await meetingValues(tenant, caller, fields, null)
-  const names = people.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
   const dates = series?.dates ?? [input.date]
   const make = async (first: string, idempotencyWrites: Statement[]) => {
+    const { values, team, people } = await meetingValues(tenant, caller, fields, null)
+    const names = people.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
     const seriesId = series ? newId('meetingSeries') : null
     const searchKey = meetingSearchKey(values, [])
     const rows = dates.map((date, at) => ({

@@ -7,7 +7,7 @@ import { createStamps, updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardFiles, selectTrashedFile } from '#db/meetings/files.ts'
 import { searchKey } from '#model/keys.ts'
-import { type NewFile, storeFiles } from '#worker/documents/add-files.ts'
+import { isRepeated, type NewFile, storeFiles } from '#worker/documents/add-files.ts'
 import { type Files, fileHeaders, objectKey } from '#worker/documents/file-object.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notFound, stale } from '#worker/kit/problem.ts'
@@ -28,7 +28,9 @@ export async function addMeetingFiles(
   { meetingId, files, key }: { meetingId: string; files: File[]; key: string | null },
 ): Promise<FilesAdded> {
   const before = await getOpen(tenant, caller, meetingId)
-  if (before.document.length + files.length > MOST_FILES) throw invalid({ file: [TOO_MANY_FILES] })
+  const isFull = before.document.length + files.length > MOST_FILES
+  // Files that this request stored before are answered again; `guardFiles` keeps others out.
+  if (isFull && !(await isRepeated(tenant, caller, key, files.length))) throw invalid({ file: [TOO_MANY_FILES] })
   const { ids, refused } = await storeFiles(tenant, caller, store, {
     ...{ files, key, home: { meetingId } },
     write: (file, mark) => writeFile(tenant, caller, meetingId, file, mark),

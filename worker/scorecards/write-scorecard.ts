@@ -55,9 +55,9 @@ export async function createScorecard(
   input: CreateScorecard,
   key: string | null,
 ): Promise<SavedScorecard> {
-  const { items, shown } = await readItems(tenant, input.items)
   const description = input.description || null
   const make = async (id: string, idempotencyWrites: Statement[]) => {
+    const { items, shown } = await readItems(tenant, input.items)
     try {
       await runBatch(tenant, [
         ...idempotencyWrites,

@@ -40,8 +40,8 @@ export async function createSurvey(
 ): Promise<Survey> {
   const name = nameOf(input)
   const draft = draftOf(NEW, input)
-  const names = await namesOf(tenant, { ownerId: input.owner_id || null, before: null, next: draft })
   const make = async (id: string, idempotencyWrites: Statement[]) => {
+    const names = await namesOf(tenant, { ownerId: input.owner_id || null, before: null, next: draft })
     const settings = settingsOf(input, name)
     const row = { id, ...settings, threshold: caller.district.smallGroup, ...createStamps(caller) }
     const data = { rules: { threshold: row.threshold }, groups: [], results: [] }

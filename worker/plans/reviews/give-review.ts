@@ -26,11 +26,11 @@ export async function giveReview(
   key: string | null,
 ): Promise<AddedReview> {
   if (Object.keys(readings).length === 0) return { ...(await addReview(tenant, caller, of, said, key)), saves: [] }
-  const writes = await checkReadings(tenant, caller, of, readings, said.reviewed_on ?? caller.today)
-  const years = [schoolYearOf(said.reviewed_on ?? caller.today)]
-  const asked = writes.map(({ measureId }) => ({ measureId, years }))
   let saves: string[] = []
   const make = async (id: string, before: Statement[]) => {
+    const writes = await checkReadings(tenant, caller, of, readings, said.reviewed_on ?? caller.today)
+    const years = [schoolYearOf(said.reviewed_on ?? caller.today)]
+    const asked = writes.map(({ measureId }) => ({ measureId, years }))
     const written = await saveData(tenant, caller, asked, async () => ({
       writes,
       extra: await reviewStatements(tenant, caller, of, said, { id, before }),
