@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { ONCE } from '#app/kit/once.ts'
 import { BaseVersion } from './base-version.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft.tsx'
@@ -56,6 +57,7 @@ export function EditorForm({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {editor.once ? <input type="hidden" name={ONCE} value={editor.once} autoComplete="off" /> : null}
         <BaseVersion {...editor.baseVersion} />
         {saveConflict ? (
           (conflict ?? <ConflictNotice saveConflict={saveConflict} labels={labels} say={say} />)

@@ -1,6 +1,7 @@
 import { type DefaultValue, useForm } from '@conform-to/react'
 import { type FormEvent, useMemo, useRef } from 'react'
 import type * as v from 'valibot'
+import { useOnce } from '#app/kit/once.ts'
 import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNavigating } from '#app/kit/use-navigating.ts'
@@ -69,6 +70,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0, answer })
   useApplyRemote(formRef, saveConflict, words)
   const errors = form.allErrors as FieldErrors // conform's names are the schema's
+  const once = useOnce(answer)
   const [refusal, noteRefusal] = useRefusal(answer, Object.keys(errors).length > 0)
   const { onBlur, allChecked } = useCheckOnLeave(answer, (name) => {
     if (formRef.current?.elements.namedItem(name)) form.validate({ name })
@@ -105,6 +107,8 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     draft,
     /** Names what is typed here on this device. */
     keepKey: draftKey(userId, formKey),
+    /** What creates something, and so has no version, has a key by which the server knows a form that is sent twice. */
+    once: version === null ? once : null,
     pending: useNavigating(({ state }) => state === 'submitting'),
     saveConflict,
     /**

@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     form,
     CreateDepartment,
-    (json) => context.api.auth.departments.$post({ json }),
+    (json, once) => context.api.auth.departments.$post({ json }, once),
     (_, message) => redirectWithToast(urls.department(), { kind: 'success', message }),
     () => loadFindStep(context, form, FINDS),
   )

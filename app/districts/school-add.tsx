@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     await request.formData(),
     CreateSchool,
-    (json) => context.api.auth.schools.$post({ json }),
+    (json, once) => context.api.auth.schools.$post({ json }, once),
     (_, message) => redirectWithToast(urls.schoolList(), { kind: 'success', message }),
   )
 }

@@ -3,6 +3,7 @@ import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import type * as v from 'valibot'
 import { bodyOf } from './body-of.ts'
+import { type Once, onceOf } from './once.ts'
 import { parseForm } from './parse-form.ts'
 import type { DataOf } from './read.ts'
 
@@ -11,6 +12,8 @@ export type Refusal = { status: number; detail: string; data: unknown }
 export type FormAnswer = { result: SubmissionResult<string[]>; refusal: Refusal | null }
 /** The answer to a form that needs more data to be drawn again. */
 export type FormAnswerWith<B> = FormAnswer & { extra: B }
+
+const SAVED_BEFORE = 'This form was already saved. Look for it in its list before you save again.'
 
 /**
  * One form, one contract, one API call. Errors from both sides appear next to their fields, and nothing typed is lost;
@@ -23,7 +26,7 @@ export async function submit<
 >(
   form: FormData,
   schema: S,
-  send: (value: v.InferOutput<S>) => Promise<T>,
+  send: (value: v.InferOutput<S>, once: Once) => Promise<T>,
   done: (saved: DataOf<T>, detail: string) => TypedResponse<never> | Promise<TypedResponse<never>>,
   extra: () => Promise<B> = async () => undefined as B, // then B is undefined
 ) {
@@ -37,8 +40,9 @@ export async function submit<
       { status: submission.status === 'error' ? 400 : 200 },
     )
   }
-  const answer = await send(submission.value)
-  const body = await bodyOf(answer)
+  const answer = await send(submission.value, onceOf(form))
+  const sent = await bodyOf(answer)
+  const body = answer.status === 422 ? { ...sent, detail: SAVED_BEFORE } : sent
   if (answer.ok) return done(body.data as DataOf<T>, body.detail) // tests check the endpoint's contract
   return data(
     { ...refused(submission, answer.status, body, hideFields), extra: await extra() } satisfies FormAnswerWith<B>,

@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     form,
     CreateMeasureForm,
-    (typed) => context.api.plans.measure.$post({ json: withFittingWindows(typed) }),
+    (typed, once) => context.api.plans.measure.$post({ json: withFittingWindows(typed) }, once),
     ({ id }, message) => goOn(context, request, id, message),
     () => loadFindStep(context, form, FINDS),
   )

@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     form,
     CreateMeetingForm,
-    (typed) => context.api.plans.meeting.$post({ json: asMeeting(typed) }),
+    (typed, once) => context.api.plans.meeting.$post({ json: asMeeting(typed) }, once),
     ({ id }, message) => redirectWithToast(urls.meeting(id), { kind: 'success', message }),
     () => loadMeetingStep(context, naming, form),
   )

@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     await request.formData(),
     AddStrategy,
-    (json) => context.api.strategic_repository.strategies.$post({ json }),
+    (json, once) => context.api.strategic_repository.strategies.$post({ json }, once),
     (_, message) => redirectWithToast(urls.resources({ tab: 'repository' }), { kind: 'success', message }),
   )
 }

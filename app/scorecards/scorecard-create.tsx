@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     await request.formData(),
     CreateScorecard,
-    (json) => context.api.plans['balance-scorecard'].$post({ json }),
+    (json, once) => context.api.plans['balance-scorecard'].$post({ json }, once),
     ({ id }, message) => redirectWithToast(urls.scorecard({ scorecard: id }), { kind: 'success', message }),
   )
 }

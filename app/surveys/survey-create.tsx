@@ -27,11 +27,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     form,
     createForm(rowKeysOf([...form.keys()])),
-    (typed) => {
+    (typed, once) => {
       const { at, ...rows } = rowsOf(typed)
-      return renameFields(context.api.pulse_survey.surveys.$post({ json: { ...settingsOf(typed), ...rows } }), (name) =>
-        formRow(name, at),
-      )
+      const json = { ...settingsOf(typed), ...rows }
+      return renameFields(context.api.pulse_survey.surveys.$post({ json }, once), (name) => formRow(name, at))
     },
     ({ id, dimensions: own }, message) => goOn(context, request, { id, dimensions: own.map((one) => one.id) }, message),
     () => loadFindStep(context, form, FINDS),

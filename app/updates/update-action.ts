@@ -49,7 +49,12 @@ export async function updateAction({ context, request }: ActionFunctionArgs) {
   if (form.get('intent') === 'repeat') {
     return act(reviews.$post({ param: { id }, json: { summary: UNCHANGED } }), here, done)
   }
-  return submit(form, GiveUpdate, (given) => reviews.$post({ param: { id }, json: changedOnly(given, row) }), done)
+  return submit(
+    form,
+    GiveUpdate,
+    (given, once) => reviews.$post({ param: { id }, json: changedOnly(given, row) }, once),
+    done,
+  )
 }
 
 const nextOf = (mine: MyUpdates, id: string) => urls.myUpdates({ row: rowAfter(mine, id) })

@@ -3,6 +3,7 @@ import { chunkNameOf, loadChunk } from '#app/ui/load-chunk.ts'
 import { dropToast, showToast } from '#app/ui/toaster.tsx'
 import { NavigationKeeper, type Router } from './call-off.ts'
 import { type Failure, failedPage, failedRefresh, failedSave, hasNoAnswer, isServerFailure } from './failure.ts'
+import { sendFormsOnce } from './send-once.ts'
 
 type Route = Router['routes'][number]
 type Handler = (args: { request: Request }, ...more: unknown[]) => Promise<unknown>
@@ -18,6 +19,7 @@ const guarded = new WeakSet<Router>()
 export function keepPageOnFailure(router: Router): void {
   if (guarded.has(router)) return
   guarded.add(router)
+  sendFormsOnce(router)
   const keeper = new NavigationKeeper(router)
   const guard = (route: Route) => {
     guardAction(router, keeper, route)

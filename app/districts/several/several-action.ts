@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { bodyOf } from '#app/kit/body-of.ts'
+import { onceBy } from '#app/kit/once.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { SIGN_IN_FIRST } from '#model/rules.ts'
 import { type Choices, type RowMessages, readSchoolLines } from './school-lines.ts'
@@ -17,10 +18,9 @@ export async function severalAction(context: AppLoadContext, form: FormData, cho
   const filled = filledRows(several)
   if (filled.length === 0) return refuse(several, {}, ['Type at least one school name, or paste a list.'])
   if (Object.keys(messages).length > 0) return refuse(several, messages, [])
-  const headers = several.once ? { headers: { 'Idempotency-Key': several.once } } : undefined
   const answer = await context.api.auth.schools.several.$post(
     { json: { schools: filled.map(({ row }) => row) } },
-    headers,
+    onceBy(several.once),
   )
   const body = await bodyOf(answer)
   if (answer.ok) return redirectWithToast(done, { kind: 'success', message: body.detail })

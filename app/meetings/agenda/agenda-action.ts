@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
+import { onceBy } from '#app/kit/once.ts'
 import { read as screenRead } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast, type Undo } from '#app/kit/toast.ts'
@@ -38,10 +39,7 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   const read = readAgendaForm(form)
   const once = String(form.get('once') ?? '')
   const put = (save: SaveAgenda, key: string) =>
-    context.api.plans.meeting[':id'].agenda.$put(
-      { param: { id }, json: save },
-      key ? { headers: { 'Idempotency-Key': key } } : undefined,
-    )
+    context.api.plans.meeting[':id'].agenda.$put({ param: { id }, json: save }, onceBy(key))
   const agenda = context.api.plans.meeting[':id'].agenda
   if (press.kind === 'restore') {
     return act(put(readRestored(form), once), urls.meetingAgenda(id), () =>

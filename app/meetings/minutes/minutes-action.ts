@@ -42,11 +42,10 @@ export async function minutesAction({ context, request, params }: ActionFunction
       )
     }
   }
-  const headers = text('once') ? { headers: { 'Idempotency-Key': text('once') } } : undefined
   return submit(
     form,
     CreateOutcome,
-    (typed) => one.outcomes.$post({ param: { id }, json: { ...typed, topic_id: topic } }, headers),
+    (typed, once) => one.outcomes.$post({ param: { id }, json: { ...typed, topic_id: topic } }, once),
     (_, message) => redirectWithToast(here, { kind: 'success', message }),
   )
 }

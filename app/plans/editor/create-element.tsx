@@ -59,14 +59,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const level = levelOfStep(new URL(request.url).pathname)
   const planId = params.planId!
   const form = await request.formData()
-  const key = String(form.get('once') ?? '')
   const step = await takeNoJsStep(context, form, level, planId)
   if (step) return step
   return submit(
     form,
     CreateElement(level),
-    (value) =>
-      levelApi(context, level.key).$post({ json: value }, key ? { headers: { 'Idempotency-Key': key } } : undefined),
+    (json, once) => levelApi(context, level.key).$post({ json }, once),
     (saved, message) => {
       const next = childLevels(level.key).find((child) => child.key !== 'assessment') ?? null
       const again = urls.createElement(planId, level.key, { parent: saved.parent_id })

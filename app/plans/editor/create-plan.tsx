@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submit(
     form,
     CreatePlan,
-    (json) => context.api.plans.$post({ json }),
+    (json, once) => context.api.plans.$post({ json }, once),
     (plan, message) =>
       redirectWithToast(form.get('then') === 'another' ? urls.createPlan() : urls.createElement(plan.id, 'pillar'), {
         kind: 'success',

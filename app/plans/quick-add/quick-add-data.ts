@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
+import { onceOf } from '#app/kit/once.ts'
 import { read } from '#app/kit/read.ts'
 import { readTypedDate } from '#app/kit/typed-dates.ts'
 import { LEVELS } from '#model/levels.ts'
@@ -22,8 +23,7 @@ const date = (form: FormData, name: string) => readTypedDate(form, text(form, na
 export async function quickAdd(context: AppLoadContext, form: FormData): Promise<QuickAddAnswer> {
   const level = quickLevelOf(form.get('level'))
   const row = { name: text(form, 'name'), start_date: date(form, 'start_date'), end_date: date(form, 'end_date') }
-  const once = text(form, 'once').slice(0, 100)
-  const asked = once ? { headers: { 'Idempotency-Key': once } } : undefined
+  const asked = onceOf(form)
   const { plans } = context.api
   if (level === 'plan') {
     const plan = { ...row, plan_year: text(form, 'plan_year') }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { bodyOf } from '#app/kit/body-of.ts'
+import { onceBy } from '#app/kit/once.ts'
 import { type QuickBuilt, quickProblems } from '#worker/plans/quick-contract.ts'
 import { type Messages, messagesOf } from './quick-check.ts'
 import { type Sheet, toInput } from './quick-state.ts'
@@ -33,8 +34,7 @@ export async function saveSheet(context: AppLoadContext, sheet: Sheet): Promise<
   const json = toInput(sheet)
   const problems = quickProblems(json)
   if (Object.keys(problems).length > 0) return refused(400, messagesOf(sheet, problems))
-  const headers = sheet.once ? { 'Idempotency-Key': sheet.once } : undefined
-  const answer = await context.api.plans['quick-plan'].$post({ json }, headers ? { headers } : undefined)
+  const answer = await context.api.plans['quick-plan'].$post({ json }, onceBy(sheet.once))
   const body = await bodyOf(answer)
   const status: number = answer.status // the endpoint's type lists only its success status
   if (answer.ok) {

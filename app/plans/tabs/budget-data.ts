@@ -36,7 +36,7 @@ export async function budgetAction({ request, context }: ActionFunctionArgs, { s
     takeTheirs(form, spent ? expenditureValues(spent) : valuesOfYears(years))
   }
   return rowAction(request, form, {
-    add: (done) => submit(form, AddExpenditure, (json) => calls.$post({ param: { id }, json }), done),
+    add: (done) => submit(form, AddExpenditure, (json, once) => calls.$post({ param: { id }, json }, once), done),
     async edit(done) {
       await theirs()
       return submit(form, EditExpenditure, (json) => calls[':row'].$patch({ param, json }), done)

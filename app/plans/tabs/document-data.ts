@@ -42,7 +42,7 @@ export async function documentAction({ request, context }: ActionFunctionArgs, o
       submit(
         form,
         UrlForm,
-        (given) => api.$post({ json: { ...given, ...placeOf(of) } }),
+        (given, once) => api.$post({ json: { ...given, ...placeOf(of) } }, once),
         (row) => done(row, 'URL added'),
       ),
     async edit(done) {

@@ -27,7 +27,7 @@ export async function fidelityAction({ request, context }: ActionFunctionArgs, {
   const rows = fidelityApi(context, segment)
   const param = { id, row: rowOf(form) }
   return rowAction(request, form, {
-    add: (done) => submit(form, AddCheck, (json) => rows.$post({ param: { id }, json }), done),
+    add: (done) => submit(form, AddCheck, (json, once) => rows.$post({ param: { id }, json }, once), done),
     async edit(done) {
       if (wantsTheirs(form)) takeTheirs(form, valuesOfCheck(await read(rows[':row'].$get({ param }))))
       return submit(

@@ -26,7 +26,7 @@ export async function reviewAction({ request, context }: ActionFunctionArgs, { s
   const rows = reviewApi(context, segment)
   const param = { id, row: rowOf(form) }
   return rowAction(request, form, {
-    add: (done) => submit(form, AddReview, (json) => rows.$post({ param: { id }, json }), done),
+    add: (done) => submit(form, AddReview, (json, once) => rows.$post({ param: { id }, json }, once), done),
     edit: (done) =>
       submit(form, EditReview, (given) => rows[':row'].$patch({ param, json: withEmptied(OPTIONAL, given) }), done),
     remove: (query) => rows[':row'].$delete({ param, query }),
