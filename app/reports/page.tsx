@@ -6,6 +6,7 @@ import type { PaperSize } from '#model/paper.ts'
 import { REPORT_LINES, type ReportLine, type Sheet } from '#model/reports.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import type { Dress, GivenPage } from '#worker/reports/render-contract.ts'
+import { GanttPaper } from './gantt/gantt-paper.tsx'
 import { BrandLine } from './report-head.tsx'
 import { ReportView } from './report-view.tsx'
 
@@ -16,7 +17,11 @@ export type PageParts = { styles: string; icons: string }
 
 /** A report as one HTML page without external files; `dress` has the district's own parts. */
 export function renderPage(report: ReportDocument, paper: PaperSize, parts: PageParts, dress: Dress = PLAIN): string {
-  const content = <ReportView report={report} logo={dress.logo} />
+  const content = (
+    <ReportView report={report} logo={dress.logo}>
+      {report.key === 'gantt' ? <GanttPaper report={report} /> : null}
+    </ReportView>
+  )
   const { sheet }: ReportLine = REPORT_LINES[report.key]
   const foot = footOf(report.district.name, report.title, report.as_of)
   return drawPage({ heading: report.heading, content, sheet, foot }, paper, parts, dress)

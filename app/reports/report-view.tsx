@@ -5,7 +5,6 @@ import { AlignmentView } from './alignment-view.tsx'
 import { BoardView } from './board-view.tsx'
 import { ChartBand } from './chart-band.tsx'
 import { ElementTable } from './element-table.tsx'
-import { GanttPaper } from './gantt/gantt-paper.tsx'
 import { MapView } from './map-view.tsx'
 import { Notes } from './notes.tsx'
 import { ReportHead } from './report-head.tsx'
@@ -17,16 +16,22 @@ const OWN: Partial<Record<ReportKey, ComponentType<{ report: ReportDocument; foo
   alignment: AlignmentView,
   board: BoardView,
   scorecard: ScorecardView,
-  gantt: GanttPaper,
 }
 
-type ReportViewProps = { report: ReportDocument; logo: string | null; tools?: ReactNode; foot?: ReactNode }
+type ReportViewProps = {
+  report: ReportDocument
+  logo: string | null
+  tools?: ReactNode
+  foot?: ReactNode
+  /** What only paper draws, because its screen is another one. */
+  children?: ReactNode
+}
 
 /**
  * A report: the same page on the screen and, printed, as PDF. `tools` appear between heading and content, `foot` under
  * a table with pages; paper shows neither. Charts are folded on a phone only (report-groups.css).
  */
-export function ReportView({ report, logo, tools, foot }: ReportViewProps) {
+export function ReportView({ report, logo, tools, foot, children }: ReportViewProps) {
   const Own = OWN[report.key]
   return (
     <article className={`rpt rpt-${report.key}`}>
@@ -39,6 +44,7 @@ export function ReportView({ report, logo, tools, foot }: ReportViewProps) {
         </details>
       ) : null}
       {Own ? <Own report={report} foot={foot} /> : null}
+      {children}
       <ElementTable report={report} foot={foot} />
       <Notes notes={report.notes} />
     </article>
