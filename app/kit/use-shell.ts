@@ -10,6 +10,11 @@ export function useShell(): ShellContext | undefined {
   return useRouteLoaderData<ShellContext>('shell/layout') as ShellContext | undefined // answered by app/shell/layout.tsx
 }
 
+/** The district's date; on a screen without a shell, UTC's. */
+export function useToday(): string {
+  return useShell()?.today ?? new Date().toISOString().slice(0, 10)
+}
+
 /** Formats an instant in the district's time zone: in the evening, its date is not yet UTC's. */
 export function useMoment(): (iso: string) => Moment {
   const zone = useShell()?.zone ?? 'UTC'

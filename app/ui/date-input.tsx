@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { PAGE_DATE } from '#app/kit/typed-dates.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useShell } from '#app/kit/use-shell.ts'
+import { useToday } from '#app/kit/use-shell.ts'
 import { isDate } from '#model/rules.ts'
 import { readDate } from '#model/typed-dates.ts'
 import { Icon } from './icon.tsx'
@@ -26,7 +26,7 @@ export type DateInputProps = Omit<InputProps, 'type' | 'icon' | 'before' | 'unit
  */
 export function DateInput({ labelId, inAddress = false, min, max, onBlur, onKeyDown, ...rest }: DateInputProps) {
   const hydrated = useHydrated()
-  const today = useShell()?.today ?? new Date().toISOString().slice(0, 10)
+  const today = useToday()
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

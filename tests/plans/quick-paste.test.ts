@@ -5,6 +5,8 @@ import { checkSheet } from '#app/plans/quick-build/quick-check.ts'
 import { pasteRows, readDay } from '#app/plans/quick-build/quick-paste.ts'
 import { planned, withRow } from './quick-sheet.ts'
 
+const TODAY = '2026-03-31'
+
 describe('pasting', () => {
   it('reads cells copied from a spreadsheet', () => {
     expect(readGrid('Learning\t7/1/2026\t2027-06-30\r\n"Two\nlines, ""quoted"""\t\t\r\n\r\n')).toEqual([
@@ -44,12 +46,12 @@ describe('pasting', () => {
       ['soon', 'soon'],
       ['', ''],
     ])
-      expect(readDay(typed!)).toBe(day)
+      expect(readDay(typed!, { today: TODAY })).toBe(day)
   })
 
   it('a date without a year is within the plan', () => {
     const sheet = withRow(planned(), 'pillar', 'Learning')
-    const { sheet: grown } = pasteRows(sheet, 'initiative', null, 'Reading\tAug 17\t5/28')
+    const { sheet: grown } = pasteRows(sheet, 'initiative', null, 'Reading\tAug 17\t5/28', TODAY)
     expect(grown.rows.initiative.at(-1)).toMatchObject({ start_date: '2026-08-17', end_date: '2027-05-28' })
   })
 
@@ -57,7 +59,7 @@ describe('pasting', () => {
     const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Señal  y voz')
     const text =
       'Name\tStart\tEnd\tAssign to\nReading\t8/17/2026\t5/28/2027\tlearning\nAdvisory\t\t\tSEÑAL y voz\nLost\t\t\tNowhere'
-    const { sheet: grown, count, unknown } = pasteRows(sheet, 'initiative', null, text)
+    const { sheet: grown, count, unknown } = pasteRows(sheet, 'initiative', null, text, TODAY)
     expect(count).toBe(3)
     expect(
       grown.rows.initiative.map(({ name, start_date, end_date, parent_key }) => [
@@ -81,20 +83,21 @@ describe('pasting', () => {
       'pillar',
       { key: 'r1', cell: 'start_date' },
       '2026-08-01\t2027-05-01\n2026-09-01\t2027-04-01',
+      TODAY,
     )
     expect(dates.sheet.rows.pillar.map(({ name, start_date }) => [name, start_date])).toEqual([
       ['One', '2026-08-01'],
       ['Two', '2026-09-01'],
     ])
-    const whole = pasteRows(sheet, 'pillar', { key: 'r2', cell: 'end_date' }, 'New\t2026-08-01\t2027-05-01')
+    const whole = pasteRows(sheet, 'pillar', { key: 'r2', cell: 'end_date' }, 'New\t2026-08-01\t2027-05-01', TODAY)
     expect(whole.sheet.rows.pillar.map(({ name }) => name)).toEqual(['One', 'New'])
   })
 
   it('accepts up to 400 rows and one plan', () => {
     const text = Array.from({ length: 400 }, (_, at) => `Row ${at}\t2026-08-01\t2027-05-01`).join('\n')
-    const { sheet, count } = pasteRows(planned(), 'pillar', null, text)
+    const { sheet, count } = pasteRows(planned(), 'pillar', null, text, TODAY)
     expect(count).toBe(400)
     expect(checkSheet(sheet)).toEqual({})
-    expect(pasteRows(planned(), 'plan', { key: 'plan', cell: 'name' }, text).count).toBe(1)
+    expect(pasteRows(planned(), 'plan', { key: 'plan', cell: 'name' }, text, TODAY).count).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSheet, messagesOf, placesToFix, sectionState } from '#app/plans/quick-build/quick-check.ts'
 import { answerIntent } from '#app/plans/quick-build/quick-intent.ts'
 import { pasteRows } from '#app/plans/quick-build/quick-paste.ts'
-import { quickReducer, viewOf } from '#app/plans/quick-build/quick-reducer.ts'
+import { type QuickAct, type QuickView, quickReducer, viewOf } from '#app/plans/quick-build/quick-reducer.ts'
 import {
   addRow,
   emptySheet,
@@ -20,6 +20,9 @@ import {
 import { CHAIN, DEFAULT_NAMING } from '#model/levels.ts'
 import { quickProblems } from '#worker/plans/quick-contract.ts'
 import { planned, withRow } from './quick-sheet.ts'
+
+const TODAY = '2026-03-31'
+const reduced = (view: QuickView, act: QuickAct) => quickReducer(view, act, TODAY)
 
 const sheets = fc
   .array(fc.record({ section: fc.constantFrom(...CHAIN), name: fc.string({ maxLength: 110 }), remove: fc.nat(9) }), {
@@ -67,7 +70,7 @@ describe('the sheet', () => {
     const back = takeBack(since, 'pillar', assigned, ['r1'])
     expect(back.rows.pillar.map((row) => row.name)).toEqual(['Learning', 'Belonging here'])
     expect(back.rows.initiative[0]?.parent_key).toBe('r1')
-    const pasted = pasteRows(before, 'pillar', { key: 'r2', cell: 'name' }, 'A\nB')
+    const pasted = pasteRows(before, 'pillar', { key: 'r2', cell: 'name' }, 'A\nB', TODAY)
     expect(takeBack(pasted.sheet, 'pillar', before, pasted.keys)).toEqual(before)
   })
 
@@ -160,26 +163,32 @@ describe('validity', () => {
 describe('the actions', () => {
   it('let rows follow the plan’s dates, except rows with their own dates', () => {
     let view = viewOf(withRow(withRow(planned(), 'pillar', 'One'), 'pillar', 'Two'))
-    view = quickReducer(view, { type: 'type', section: 'pillar', key: 'r2', cell: 'start_date', value: '2026-09-01' })
-    view = quickReducer(view, { type: 'type', section: 'plan', key: 'plan', cell: 'start_date', value: '8/1/2026' })
-    view = quickReducer(view, { type: 'leave', section: 'plan', key: 'plan', cell: 'start_date' })
+    view = reduced(view, { type: 'type', section: 'pillar', key: 'r2', cell: 'start_date', value: '2026-09-01' })
+    view = reduced(view, { type: 'type', section: 'plan', key: 'plan', cell: 'start_date', value: '8/1/2026' })
+    view = reduced(view, { type: 'leave', section: 'plan', key: 'plan', cell: 'start_date' })
     expect(view.sheet.rows.plan[0]?.start_date).toBe('2026-08-01')
     expect(view.sheet.rows.pillar.map((row) => row.start_date)).toEqual(['2026-08-01', '2026-09-01'])
   })
 
+  it('read a day that someone types by the district’s date', () => {
+    const typed = { section: 'plan', key: 'plan', cell: 'start_date' } as const
+    const view = reduced(viewOf(planned()), { type: 'type', ...typed, value: 'tomorrow' })
+    expect(reduced(view, { type: 'leave', ...typed }).sheet.rows.plan[0]?.start_date).toBe('2026-04-01')
+  })
+
   it('keep the server’s message until its cell changes', () => {
-    let view = quickReducer(viewOf(planned()), { type: 'refuse', messages: { 'plan.plan.name': 'Taken' }, once: null })
+    let view = reduced(viewOf(planned()), { type: 'refuse', messages: { 'plan.plan.name': 'Taken' }, once: null })
     expect(view.refused).toEqual({ 'plan.plan.name': 'Taken' })
-    view = quickReducer(view, { type: 'type', section: 'plan', key: 'plan', cell: 'name', value: 'Other' })
+    view = reduced(view, { type: 'type', section: 'plan', key: 'plan', cell: 'name', value: 'Other' })
     expect(view.refused).toEqual({})
   })
 
   it('can be undone', () => {
     const view = viewOf(withRow(planned(), 'pillar', 'One'))
-    const cleared = quickReducer(view, { type: 'reset' })
+    const cleared = reduced(view, { type: 'reset' })
     expect(isEmptySheet(cleared.sheet)).toBe(true)
     expect(cleared.sheet.once).toBe('once-1')
-    expect(quickReducer(cleared, { type: 'back', view }).sheet).toEqual(view.sheet)
+    expect(reduced(cleared, { type: 'back', view }).sheet).toEqual(view.sheet)
   })
 })
 

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await refuseReaders(context, requireActor(context, request), 'measures:manage')
   const imports = context.api.plans['measure-imports']
   const one = await readImport(request, imports[':id'], urls.importMeasures)
-  const year = schoolYearOf(new Date().toISOString().slice(0, 10))
+  const year = schoolYearOf(context.today)
   return { one, year, runs: one ? [] : await read(imports.$get()) }
 }
 

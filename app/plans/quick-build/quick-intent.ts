@@ -47,7 +47,7 @@ export function answerIntent(form: FormData, today: string): IntentAnswer | null
   if (verb === 'clear' && section) return { ...still, sheet: clearMore(sheet, section, key) }
   if (verb === 'open' && section) return { ...still, pasting: section }
   if (verb === 'paste' && section)
-    return { ...still, sheet: pasteRows(sheet, section, null, String(form.get(PASTED) ?? '')).sheet }
+    return { ...still, sheet: pasteRows(sheet, section, null, String(form.get(PASTED) ?? ''), today).sheet }
   return { ...still, showAll: verb !== 'close' }
 }
 

@@ -15,14 +15,8 @@ import {
   type SheetRow,
 } from './quick-state.ts'
 
-/** The browser's own date. */
-function todayHere(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
 /** What a date of this sheet may leave out: rows are within their plan. */
-export function hintsOf(sheet: Sheet, section: QuickSection, today = todayHere()): DateHints {
+export function hintsOf(sheet: Sheet, section: QuickSection, today: string): DateHints {
   const { start_date, end_date } = planRow(sheet)
   if (section === 'plan') return { today }
   return { today, ...(isDay(start_date) && { min: start_date }), ...(isDay(end_date) && { max: end_date }) }
@@ -32,7 +26,7 @@ export function hintsOf(sheet: Sheet, section: QuickSection, today = todayHere()
  * A date as people type it, or as files and spreadsheets write it (20260701, 2026-07-01 00:00:00), as YYYY-MM-DD; other
  * text as it is, for its message.
  */
-export function readDay(text: string, hints: DateHints = { today: todayHere() }): string {
+export function readDay(text: string, hints: DateHints): string {
   const typed = text.trim()
   const bare = typed
     .replace(/^((?:19|20)\d{2})(\d{2})(\d{2})$/, '$1-$2-$3')
@@ -69,6 +63,7 @@ export function pasteRows(
   section: QuickSection,
   at: { key: string; cell: CellKey } | null,
   text: string,
+  today: string,
 ): Pasted {
   const all = readGrid(text)
   const lines = all[0] && isHead(all[0]) ? all.slice(1) : all
@@ -78,7 +73,7 @@ export function pasteRows(
   const from = asked + width > columns.length ? 0 : Math.max(0, asked)
   const cells = columns.slice(from, from + width)
   const above = aboveOf(section)
-  const hints = hintsOf(sheet, section)
+  const hints = hintsOf(sheet, section, today)
   const parents = new Map(above ? sheet.rows[above].map((row) => [nameKey(row.name), row.key]) : [])
   const result: Pasted = { sheet, count: 0, left: 0, keys: [], unknown: {} }
   const start = startOf(sheet.rows[section], at?.key)

@@ -92,11 +92,11 @@ function changed(view: QuickView, sheet: Sheet, more: Partial<QuickView> = {}): 
   return { ...view, ...more, sheet, problems: checkSheet(sheet) }
 }
 
-function leave(view: QuickView, section: QuickSection, key: string, cell: CellKey): QuickView {
+function leave(view: QuickView, section: QuickSection, key: string, cell: CellKey, today: string): QuickView {
   const left = new Set(view.left).add(problemKey(section, key, cell))
   if (cell !== 'start_date' && cell !== 'end_date') return { ...view, left }
   const typed = view.sheet.rows[section].find((row) => row.key === key)?.[cell] ?? ''
-  const day = readDay(typed, hintsOf(view.sheet, section))
+  const day = readDay(typed, hintsOf(view.sheet, section, today))
   const sheet = day === typed ? view.sheet : setCell(view.sheet, section, key, cell, day)
   if (section !== 'plan') return changed(view, sheet, { left })
   const followed = isDay(day) ? { ...view.followed, [cell]: day } : view.followed
@@ -112,8 +112,9 @@ function remove(view: QuickView, section: ChainKey, key: string): QuickView {
   })
 }
 
-function paste(view: QuickView, { section, at, text }: Extract<QuickAct, { type: 'paste' }>): QuickView {
-  const { sheet, keys, unknown } = pasteRows(view.sheet, section, at, text)
+function paste(view: QuickView, act: Extract<QuickAct, { type: 'paste' }>, today: string): QuickView {
+  const { section, at, text } = act
+  const { sheet, keys, unknown } = pasteRows(view.sheet, section, at, text, today)
   const left = new Set(view.left)
   for (const key of keys) for (const cell of CELLS) left.add(problemKey(section, key, cell))
   const focus = keys[0] ? { id: cellId(section, keys[0], 'name') } : view.focus
@@ -128,8 +129,8 @@ function paste(view: QuickView, { section, at, text }: Extract<QuickAct, { type:
   return changed(pasted, moved, { followed: { start_date, end_date } })
 }
 
-/** The reducer: applies one action to the wizard's state. */
-export function quickReducer(view: QuickView, act: QuickAct): QuickView {
+/** The reducer: applies one action to the wizard's state. `today` is the district's date. */
+export function quickReducer(view: QuickView, act: QuickAct, today: string): QuickView {
   switch (act.type) {
     case 'type':
       return changed(view, setCell(view.sheet, act.section, act.key, act.cell, act.value), {
@@ -137,7 +138,7 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
         unknown: act.cell === 'parent_key' ? without(view.unknown, act.key) : view.unknown,
       })
     case 'leave':
-      return leave(view, act.section, act.key, act.cell)
+      return leave(view, act.section, act.key, act.cell, today)
     case 'add': {
       const { sheet, key } = addRow(view.sheet, act.section, act.after)
       return changed(view, sheet, { focus: { id: cellId(act.section, key, 'name') } })
@@ -150,7 +151,7 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
         focus: { id: cellId(act.section, act.key, 'name') },
       })
     case 'paste':
-      return paste(view, act)
+      return paste(view, act, today)
     case 'reset':
       return { ...viewOf(emptySheet(view.sheet.once)), focus: { id: cellId('plan', 'plan', 'name') } }
     case 'bring':

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useToday } from '#app/kit/use-shell.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { levelName } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
@@ -14,7 +14,7 @@ type Said = { message: string; detail?: string; undo: QuickAct }
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 /** The message and the Undo after an action; null after removing an empty row. */
-function saidOf(act: QuickAct, view: QuickView): Said | null {
+function saidOf(act: QuickAct, view: QuickView, today: string): Said | null {
   const before = view.sheet
   if (act.type === 'reset') return { message: 'Everything was cleared', undo: { type: 'back', view } }
   if (act.type === 'plan') {
@@ -27,7 +27,7 @@ function saidOf(act: QuickAct, view: QuickView): Said | null {
     return name ? { message, detail: name, undo: { type: 'take-back', section, before, keys: [key] } } : null
   }
   if (act.type !== 'paste') return null
-  const { count, left, keys } = pasteRows(before, act.section, act.at, act.text)
+  const { count, left, keys } = pasteRows(before, act.section, act.at, act.text, today)
   if (count === 0 || act.section === 'plan') return null
   const detail = left > 0 ? `${rows(left)} not added: the section is full` : undefined
   return { message: `${rows(count)} pasted`, detail, undo: { type: 'take-back', section: act.section, before, keys } }
@@ -35,18 +35,26 @@ function saidOf(act: QuickAct, view: QuickView): Said | null {
 
 /** The wizard's state and its actions, with an Undo for those that delete something. */
 export function useQuickWizard(start: () => QuickView) {
-  const [view, dispatch] = useReducer(quickReducer, undefined, start)
+  const today = useToday()
+  const [view, dispatch] = useReducer(
+    (now: QuickView, act: QuickAct) => quickReducer(now, act, today),
+    undefined,
+    start,
+  )
   const naming = useNaming()
   const latest = useRef(view)
   latest.current = view
 
-  const act = useCallback<Act>((step) => {
-    const said = saidOf(step, latest.current)
-    dispatch(step)
-    if (!said) return
-    const { undo, ...words } = said
-    showToast({ kind: 'success', about: step.type, ...words, action: { label: 'Undo', run: () => dispatch(undo) } })
-  }, [])
+  const act = useCallback<Act>(
+    (step) => {
+      const said = saidOf(step, latest.current, today)
+      dispatch(step)
+      if (!said) return
+      const { undo, ...words } = said
+      showToast({ kind: 'success', about: step.type, ...words, action: { label: 'Undo', run: () => dispatch(undo) } })
+    },
+    [today],
+  )
 
   useEffect(() => {
     if (view.focus) document.getElementById(view.focus.id)?.focus()
