@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { ProgressStatus } from '#app/components/status.tsx'
-import type { AlignmentBody, AlignmentRow } from '#worker/reports/alignment-contract.ts'
+import type { AlignmentBody } from '#worker/reports/alignment-contract.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { AlignmentCoverage } from './alignment-coverage.tsx'
+import type { DrawnRow } from './alignment-rows.ts'
 import { When } from './dates.tsx'
 import { Alert, Owner, percentText } from './element-cells.tsx'
 import { ElementName } from './element-link.tsx'
 
 type Words = ReportDocument['words']
-type Block = { initiative: AlignmentRow | null; rows: AlignmentRow[] }
-type Part = { pillar: AlignmentRow; blocks: Block[] }
+type Block = { initiative: DrawnRow | null; rows: DrawnRow[] }
+type Part = { pillar: DrawnRow; blocks: Block[] }
 
 /** The flat rows as pillars of initiatives; a row without its initiative among the rows stands alone. */
-function partsOf(rows: readonly AlignmentRow[]): Part[] {
+function partsOf(rows: readonly DrawnRow[]): Part[] {
   const parts: Part[] = []
   for (const row of rows) {
     const part = parts.at(-1)
@@ -28,7 +29,7 @@ function partsOf(rows: readonly AlignmentRow[]): Part[] {
 export function AlignmentView({ report, foot }: { report: ReportDocument; foot?: ReactNode }) {
   const body = report.body as AlignmentBody // the alignment report's own body
   if (!report.has_data) return null
-  const parts = partsOf(report.rows as unknown as AlignmentRow[]) // its own rows
+  const parts = partsOf(report.rows as unknown as DrawnRow[]) // its own rows
   return (
     <>
       <AlignmentCoverage body={body} />
@@ -72,7 +73,7 @@ const HEADS = [
 const WIDTHS = [24.5, 9.5, 10.5, 8.8, 8.8, 10, 11, 5.4, 11.5]
 const FIGURES: readonly string[] = ['Start', 'End', '% done']
 
-function BlockTable({ pillar, block, words }: { pillar: AlignmentRow; block: Block; words: Words }) {
+function BlockTable({ pillar, block, words }: { pillar: DrawnRow; block: Block; words: Words }) {
   const { initiative, rows } = block
   if (!initiative) return null
   const caption = `${words.level.initiative} ${initiative.number}, ${initiative.name}`
@@ -114,7 +115,7 @@ function BlockTable({ pillar, block, words }: { pillar: AlignmentRow; block: Blo
 const DASH = <span className="r-dash">–</span>
 
 /** An element: its number, indent, and weight say its level, and so does a hidden word. */
-function Row({ row, words }: { row: AlignmentRow; words: Words }) {
+function Row({ row, words }: { row: DrawnRow; words: Words }) {
   const cells = [
     <Owner key="owner" row={row} />,
     row.place ?? DASH,
@@ -140,7 +141,7 @@ function Row({ row, words }: { row: AlignmentRow; words: Words }) {
   )
 }
 
-function Missing({ row }: { row: AlignmentRow }) {
+function Missing({ row }: { row: DrawnRow }) {
   if (!row.missing && row.closed === 0) return DASH
   return (
     <>

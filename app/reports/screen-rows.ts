@@ -1,4 +1,5 @@
 import type { ReportDocument } from '#worker/reports/contract.ts'
+import { onlyDrawn } from './alignment-rows.ts'
 import { drawnRows } from './bare-rows.tsx'
 
 /** With more rows than this, the screen shows pages; paper and files have all rows. */
@@ -19,14 +20,14 @@ function rowsAbove(rows: Rows['rows'], start: number): Rows['rows'] {
  */
 export function rowsOfPage<D extends Rows>(whole: D, asked: string | null, tree = false) {
   if (!whole.table && !tree) return { document: { ...whole, rows: [] }, paging: null }
-  const drawn = drawnRows(whole)
+  const drawn = tree ? onlyDrawn(whole.rows) : drawnRows(whole)
   const document = { ...whole, table: whole.table && withFewNames(whole.table) }
   const count = drawn.length
   if (count <= ROWS) return { document: { ...document, rows: drawn }, paging: null }
   const page = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), Math.ceil(count / ROWS))
   const start = (page - 1) * ROWS
   const rows = drawn.slice(start, start + ROWS)
-  const above = tree ? rowsAbove(document.rows, start) : []
+  const above = tree ? rowsAbove(drawn, start) : []
   return { document: { ...document, rows: [...above, ...rows] }, paging: { page, count, shown: rows.length } }
 }
 
