@@ -99,7 +99,7 @@ export default function MeasureList() {
       <MeasurementsTabs open="measures" count={measures.needs.all} />
       {measures.needs.all > 0 ? (
         <>
-          <NeedsLine needs={measures.needs} chosen={ask.needs} />
+          {mayEnter || ask.needs ? <NeedsLine needs={measures.needs} chosen={ask.needs} /> : null}
           <MeasureTools ask={ask} owners={measures.owners ?? []} {...choices} />
         </>
       ) : null}

@@ -43,3 +43,15 @@ test('the user guide links only to pages that its reader may open', async ({ sig
   expect(linked.community).not.toContain('/team-members')
   expect(linked.board).toContain('/school-board-report')
 })
+
+test('only people who can enter readings are told how many measures need someone', async ({ signedIn }) => {
+  for (const [who, count] of [
+    ['principal', 1],
+    ['community', 0],
+  ] as const) {
+    const page = await signedIn(who)
+    await page.goto('/measurements')
+    await expect(page.getByRole('heading', { level: 1, name: 'Measurements' })).toBeVisible()
+    await expect(page.getByText(/^\d+ of \d+ need someone$/), who).toHaveCount(count)
+  }
+})
