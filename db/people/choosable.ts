@@ -1,5 +1,6 @@
 import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { among } from '#db/kit/among.ts'
+import { guardThat } from '#db/kit/guard.ts'
 import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { plans } from '#db/plans/schema.ts'
@@ -81,3 +82,9 @@ export function firstChoosable(tenant: Tenant, most: number, what: keyof typeof 
 }
 
 export type ChoosableRow = Awaited<ReturnType<typeof listChoosable>>['results'][number]
+
+/** Fails the batch unless these people can still be chosen. */
+export function guardChoosable(tenant: Tenant, ids: readonly string[]) {
+  const gone = sql`json_each(${JSON.stringify(ids)}) j where not exists (select 1 from ${users} where ${choosable(tenant, sql`${users.id} = j.value`)})`
+  return guardThat(tenant, sql`select 1 where not exists (select 1 from ${gone})`)
+}

@@ -5,7 +5,9 @@ import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
 import { tellOwners } from '#db/notices/tell.ts'
+import { guardChoosable } from '#db/people/choosable.ts'
 import { insertElement, replaceSet } from '#db/plans/element-writes.ts'
+import { guardReferences } from '#db/plans/references.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
 import type { LevelKey } from '#model/levels.ts'
@@ -66,6 +68,8 @@ export async function insertNew(
     await runBatch(tenant, [
       ...before,
       ...guardParentPosition(tenant, place),
+      guardReferences(tenant, found),
+      guardChoosable(tenant, [...found.people.keys()]),
       insertElement(tenant, {
         ...set,
         id,

@@ -4,8 +4,10 @@ import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
 import { tellFormerOwners, tellOwners } from '#db/notices/tell.ts'
+import { guardChoosable } from '#db/people/choosable.ts'
 import { replaceSet, updateElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
+import { guardReferences } from '#db/plans/references.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -58,6 +60,8 @@ async function write(
     await runBatch(tenant, [
       guardElement(tenant, id, input.version),
       guardPlanDates(tenant, planDates),
+      guardReferences(tenant, found),
+      guardChoosable(tenant, [...found.people.keys()]),
       ...(move?.guards ?? []),
       updateElement(tenant, id, input.version, {
         ...set,
