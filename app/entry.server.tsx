@@ -6,7 +6,8 @@ import type {
 } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
+import { htmlStream } from './kit/html-stream.ts'
 import { NonceContext } from './kit/nonce.ts'
 
 export default async function handleRequest(
@@ -17,20 +18,25 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   let failed = false
-  const body = await renderToReadableStream(
-    <NonceContext.Provider value={context.nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-    </NonceContext.Provider>,
-    {
-      nonce: context.nonce,
-      signal: request.signal,
-      onError(error) {
-        failed = true
-        context.logFailure(error)
-      },
-    },
+  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+  const body = await htmlStream(
+    ({ onReady, onFailed }) =>
+      renderToPipeableStream(
+        <NonceContext.Provider value={context.nonce}>
+          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+        </NonceContext.Provider>,
+        {
+          nonce: context.nonce,
+          [ready]: onReady,
+          onShellError: onFailed,
+          onError(error) {
+            failed = true
+            context.logFailure(error)
+          },
+        },
+      ),
+    request.signal,
   )
-  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(body, { headers, status: failed ? 500 : status })
 }
