@@ -5,6 +5,7 @@ export const NEWS = {
   reading_asked: 'asked',
   join_asked: 'asked',
   element_owner: 'changed',
+  elements_owner: 'changed',
   element_reviewed: 'changed',
   element_changed: 'changed',
   elements_changed: 'changed',

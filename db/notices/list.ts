@@ -53,6 +53,7 @@ function stillTrue(viewer: Viewer, today: string): SQL {
     when 'elements_deleted' then ${there('elements', sql`elements.deleted_at is not null and ${visibleElement(viewer) ?? sql`1`}`)}
     when 'elements_changed' then ${plan}
     when 'elements_left' then ${plan}
+    when 'elements_owner' then ${plan}
     else ${there('elements', elementThere(viewer))} end`
 }
 

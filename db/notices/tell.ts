@@ -4,6 +4,7 @@ import { newRowId } from '#db/kit/row-id.ts'
 import type { Author } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { meetings } from '#db/meetings/schema.ts'
+import { elements } from '#db/plans/schema.ts'
 import type { NewsKind } from '#model/news.ts'
 import { notices } from './schema.ts'
 
@@ -47,12 +48,13 @@ export function tellOwners(
   kind: 'element_changed' | 'element_reviewed' | 'element_owner' = 'element_changed',
 ) {
   const actor = by.actor.userId
+  const several = kind === 'element_owner' ? 'elements_owner' : 'elements_changed'
   return tenant.db
     .insert(notices)
     .select(
       // In the order of the table's columns.
       sql`select ${tenant.districtId}, ${newRowId('notice')}, e.owner_id,
-        case count(*) when 1 then ${kind} else 'elements_changed' end,
+        case count(*) when 1 then ${kind} else ${several} end,
         case count(*) when 1 then 'element:' || min(e.id) else 'elements:' || min(e.plan_id) || ':' || ${by.now} end,
         ${by.today}, case count(*) when 1 then min(e.id) else min(e.plan_id) end, ${actor}, null, count(*), ${by.now}, null
         from elements e where e.district_id = ${tenant.districtId}
@@ -83,6 +85,47 @@ export function tellFormerOwners(tenant: Tenant, by: When, left: readonly Former
         group by value ->> 'ownerId' having true`,
     )
     .onConflictDoUpdate({ target, set: latest })
+}
+
+/** Elements of people whose items go to others: `to` is who gets one, and `at` the time of it. */
+type Given = { which: SQL; to: SQL; at: SQL }
+/** Names what one hand-over gave of a plan, so that its Undo finds the notices about it. */
+const givenItem = (at: SQL) => sql`'given:' || ${elements.planId} || ':' || ${at}`
+
+/** A statement for before the change: one notice for each new owner and plan, except for the one who acts. */
+export function tellGiven(tenant: Tenant, by: When, { which, to, at }: Given) {
+  return tellHandOver(tenant, by, { which, person: to, at, kinds: ['element_owner', 'elements_owner'] })
+}
+
+/** The same for those who owned them and stay in the district. */
+export function tellGivers(tenant: Tenant, by: When, { which, at }: Omit<Given, 'to'>) {
+  const person = sql`${elements.ownerId}`
+  return tellHandOver(tenant, by, { which, person, at, kinds: ['element_left', 'elements_left'] })
+}
+
+type HandOver = { which: SQL; person: SQL; at: SQL; kinds: [NewsKind, NewsKind] }
+function tellHandOver(tenant: Tenant, by: When, { which, person, at, kinds: [one, several] }: HandOver) {
+  const actor = by.actor.userId
+  return tenant.db
+    .insert(notices)
+    .select(
+      // In the order of the table's columns.
+      sql`select ${tenant.districtId}, ${newRowId('notice')}, given.person, iif(count(*) = 1, ${one}, ${several}), given.item,
+        ${by.today}, iif(count(*) = 1, min(given.id), given.plan), ${actor}, null, count(*), ${by.now}, null
+        from (select ${elements.id} as id, ${elements.planId} as plan, ${person} as person, ${givenItem(at)} as item
+          from elements where ${which}) given
+        where given.person is not null and given.person is not ${actor} group by given.person, given.item`,
+    )
+    .onConflictDoUpdate({ target, set: latest })
+}
+
+/** Statements for before an Undo: remove what new and former owners were told when these elements were given. */
+export function forgetGiven(tenant: Tenant, which: SQL, formerOwner: SQL) {
+  const item = givenItem(sql`${elements.updatedAt}`)
+  return [sql`${elements.ownerId}`, formerOwner].map((person) => {
+    const told = sql`(${notices.userId}, ${notices.item}) in (select ${person}, ${item} from ${elements} where ${which})`
+    return tenant.db.delete(notices).where(inDistrict(tenant, notices, told))
+  })
 }
 
 /**

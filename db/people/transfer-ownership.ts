@@ -90,6 +90,12 @@ export function transferOwnership(tenant: Tenant, owned: Owned, gives: readonly 
 const oneOf = (gives: readonly Give[], value: 'to' | 'at', of: SQLiteColumn) =>
   sql<string>`(select value ->> ${value} from json_each(${JSON.stringify(gives)}) where value ->> 'of' = ${of})`
 
+/** The elements among what is given, their new owners, and the times that their rows get. */
+export function givenElements(tenant: Tenant, owned: Owned, gives: readonly Give[]) {
+  const of = owned.since ? elements.updatedAt : elements.ownerId
+  return { which: ownedElements(tenant, owned), to: oneOf(gives, 'to', of), at: oneOf(gives, 'at', of) }
+}
+
 /** The meetings among what is given, their new leads, and the times that their rows get. */
 export function givenMeetings(tenant: Tenant, owned: Owned, gives: readonly Give[]) {
   const of = owned.since ? meetings.updatedAt : meetings.leadId

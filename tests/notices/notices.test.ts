@@ -137,6 +137,7 @@ test('a former owner hears that an element has another owner', async () => {
   expect(bulk.status).toBe(200)
   const news = (await listOf(ben)).results.filter(({ is_read }: Notice) => !is_read)
   expect(news).toMatchObject([{ kind: 'elements_left', count: 2, name: 'The Plan', plan_id: plan, by: 'Ada Tester' }])
+  expect((await listOf(cleo)).results[0]).toMatchObject({ kind: 'elements_owner', count: 2, name: 'The Plan' })
 })
 
 test('who gives an own element away is told nothing', async () => {

@@ -104,3 +104,30 @@ test('an Undo for one of several people who left gives only that person’s item
   await ada.call('POST', 'auth/assign-team-members/', { ids: [other.id], action: 'restore', take_back })
   expect([await owns(other.id), await owns(newOwner.id)]).toEqual([1, 3])
 })
+
+test('who gets elements is told once for each plan, who stays and gave them too, and Undo takes it back', async () => {
+  const { ada, leaver, newOwner, second } = await setUp()
+  type Notice = { kind: string; count: number; plan_element_id: string | null }
+  const told = async ({ call }: typeof ada) => {
+    const { results } = (await call('GET', 'auth/notices/')).body.data
+    return results.map(({ kind, count }: Notice) => `${kind} ${count}`)
+  }
+  const handOver = (more: object = {}) =>
+    ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, { to: newOwner.id, ...more })
+  const back = (at: string) => ada.call('POST', `auth/team-members/${leaver.id}/take-back/`, { from: newOwner.id, at })
+  const everything = await handOver()
+  expect([await told(newOwner), await told(leaver)]).toEqual([['elements_owner 2'], ['elements_left 2']])
+  await back(everything.body.data.at)
+  expect([await told(newOwner), await told(leaver)]).toEqual([[], []])
+  const one = await handOver({ elements: [second] })
+  expect([await told(newOwner), await told(leaver)]).toEqual([['element_owner 1'], ['element_left 1']])
+  await back(one.body.data.at)
+  const left = { ids: [leaver.id], action: 'deactivate', reassign_to: newOwner.id }
+  const { at } = (await ada.call('POST', 'auth/assign-team-members/', left)).body.data
+  expect(await told(newOwner)).toEqual(['elements_owner 2'])
+  const undo = { ids: [leaver.id], action: 'activate', take_back: { from: newOwner.id, at } }
+  await ada.call('POST', 'auth/assign-team-members/', undo)
+  expect(await told(newOwner)).toEqual([])
+  await ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, { to: ada.id })
+  expect(await told(ada)).toEqual([])
+})

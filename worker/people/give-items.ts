@@ -3,18 +3,28 @@ import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { idsOf, joinAsLeads, leaveTeams, updateLeads } from '#db/meetings/led.ts'
 import { noteNews } from '#db/meetings/note-news.ts'
-import { forgetCalls, tellNewLeads } from '#db/notices/tell.ts'
+import { forgetCalls, forgetGiven, tellGiven, tellGivers, tellNewLeads } from '#db/notices/tell.ts'
 import type { Owned } from '#db/people/owned.ts'
-import { type Give, givenMeetings, transferOwnership } from '#db/people/transfer-ownership.ts'
+import { type Give, givenElements, givenMeetings, transferOwnership } from '#db/people/transfer-ownership.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 
 /**
- * The statements that give what people own to others, or to nobody. A person who gets a
- * meeting also joins its team, and people and calendars are told as about any other change. Undo reverses both.
+ * The statements that give what people own to others, or to nobody. Who gets elements is told, and so are former owners
+ * who `stay` in the district. A person who gets a meeting also joins its team, and people and calendars are told as about
+ * any other change. Undo reverses all of it.
  */
-export function giveItems(tenant: Tenant, caller: Caller, owned: Owned, gives: readonly Give[]): Statement[] {
+export function giveItems(
+  tenant: Tenant,
+  caller: Caller,
+  owned: Owned,
+  gives: readonly Give[],
+  { stay = false } = {},
+): Statement[] {
   const { which, lead } = givenMeetings(tenant, owned, gives)
+  const given = givenElements(tenant, owned, gives)
+  const told = [tellGiven(tenant, caller, given), ...(stay ? [tellGivers(tenant, caller, given)] : [])]
   return [
+    ...(owned.since ? forgetGiven(tenant, given.which, given.to) : told),
     ...transferOwnership(tenant, owned, gives, { at: caller.now, by: caller.actor.userId, today: caller.today }),
     ...(owned.since ? [forgetCalls(tenant, caller, which), leaveTeams(tenant, which)] : []),
     tellNewLeads(tenant, caller, { which, to: lead.to }),

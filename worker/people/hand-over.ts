@@ -98,7 +98,10 @@ export async function handOver(tenant: Tenant, caller: Caller, id: string, to: s
   if (only && totalOf(counted) < new Set(only).size) throw invalid({ elements: [INVALID_VALUE] })
   const gives = [{ of: id, to, at: caller.now }]
   try {
-    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveItems(tenant, caller, owned, gives)])
+    const [[went]] = await tenant.db.batch([
+      countOwned(tenant, owned),
+      ...giveItems(tenant, caller, owned, gives, { stay: true }),
+    ])
     return { count: totalOf(went), from: id, to, at: caller.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error

@@ -29,6 +29,8 @@ export function noticeWords(notice: Notice, today: string): string {
       return 'Asks to join your district'
     case 'element_owner':
       return `${who} made you its owner`
+    case 'elements_owner':
+      return `${who} made you the owner of ${counted(count, 'element')}`
     case 'element_reviewed':
       return `${who} reviewed it`
     case 'element_changed':

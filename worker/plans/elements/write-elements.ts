@@ -1,5 +1,5 @@
 import { insertAudits } from '#db/kit/audit.ts'
-import { runBatch } from '#db/kit/batch.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { tellFormerOwners, tellOwners } from '#db/notices/tell.ts'
@@ -53,18 +53,7 @@ async function write(
       tenant,
       changing.map(({ before, set }) => ({ id: before.id, set: { ...set, ...updateStamps(caller) } })),
     ),
-    tellOwners(
-      tenant,
-      caller,
-      changing.map(({ before }) => before.id),
-    ),
-    tellFormerOwners(
-      tenant,
-      caller,
-      changing
-        .filter(isHanded)
-        .map(({ before: { id, plan_id, owner_id } }) => ({ id, planId: plan_id, ownerId: owner_id })),
-    ),
+    ...tellWho(tenant, caller, changing),
     ...insertAudits(
       tenant,
       caller,
@@ -74,6 +63,19 @@ async function write(
     ),
   ])
   return changing.map(({ wish, before }) => ({ before, set: wish.set, version: before.version + 1 }))
+}
+
+/** Owners hear that something changed, new ones that they own it now, and former ones that they don't. */
+function tellWho(tenant: Tenant, caller: Caller, changing: { wish: ElementWrite; before: EditedRow }[]): Statement[] {
+  const idsOf = (some: typeof changing) => some.map(({ before }) => before.id)
+  const handed = changing.filter(isHanded)
+  const changed = idsOf(changing.filter((one) => !isHanded(one)))
+  const former = handed.map(({ before }) => ({ id: before.id, planId: before.plan_id, ownerId: before.owner_id }))
+  return [
+    ...(changed.length > 0 ? [tellOwners(tenant, caller, changed)] : []),
+    ...(handed.length > 0 ? [tellOwners(tenant, caller, idsOf(handed), 'element_owner')] : []),
+    ...(handed.length > 0 ? [tellFormerOwners(tenant, caller, former)] : []),
+  ]
 }
 
 /** It gets another owner, or none. */
