@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { choices, schools } from '#db/districts/schema.ts'
 import { among } from '#db/kit/among.ts'
-import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
 import { latestOf } from '#model/measures/counting.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
 import { measureHeads, measureSchools, measureSubgroups, measures, measureTargets, readings } from './schema.ts'
@@ -135,4 +136,15 @@ export async function firstMeasure(tenant: Tenant): Promise<string | null> {
     .orderBy(measures.nameKey)
     .limit(1)
   return row?.id ?? null
+}
+
+/** A statement: who last wrote these readings and targets. */
+export function selectWriters(tenant: Tenant, readingIds: readonly string[], targetIds: readonly string[]) {
+  const written = (table: typeof readings | typeof measureTargets, ids: readonly string[]) =>
+    tenant.db
+      .select({ id: table.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('writer') })
+      .from(table)
+      .innerJoin(users, sameDistrict(users, table, eq(users.id, table.updatedBy)))
+      .where(inDistrict(tenant, table, sql`${table.id} in ${among(ids)}`))
+  return written(readings, readingIds).unionAll(written(measureTargets, targetIds))
 }

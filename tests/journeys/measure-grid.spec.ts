@@ -168,8 +168,10 @@ test('two people who change one cell both see it, and nothing is lost', async ({
   await page.keyboard.type('65')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Save 2 cells' }).click()
-  await expect(page.getByRole('heading', { name: 'Someone else changed 1 cell while you were editing' })).toBeVisible()
-  await page.getByLabel('Theirs: 55.0, 50 students').check()
+  await expect(
+    page.getByRole('heading', { name: 'Harriet Lindqvist changed 1 cell while you were editing' }),
+  ).toBeVisible()
+  await page.getByLabel('Harriet Lindqvist: 55.0, 50 students').check()
   await page.getByRole('button', { name: 'Save with these values' }).click()
   await expectAnnounced(page, '1 cell saved')
   await expect(cell(page, first.name, READING)).toHaveText('55.0')

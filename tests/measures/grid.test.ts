@@ -126,7 +126,7 @@ test('a cell that someone else changed is a conflict with both values, and nothi
   const { status, body } = await save(one, mine, { reason: 'The plan was changed' })
   expect([status, body.data]).toEqual([
     412,
-    { conflicts: [{ cell: 1, current: { score: 72, no_value: null, people: 61 } }] },
+    { conflicts: [{ cell: 1, current: { score: 72, no_value: null, people: 61 }, by: 'Ada Tester' }] },
   ])
   expect((await gridOf(one)).rows[0].targets[1]).toBe(74)
   // With theirs as what was seen, mine goes through.

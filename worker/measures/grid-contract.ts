@@ -134,9 +134,13 @@ export type SaveGrid = v.InferOutput<typeof SaveGrid>
 export const GridSaved = v.object({ changed: v.number(), saves: v.array(v.string()) })
 export type GridSaved = v.InferOutput<typeof GridSaved>
 
-/** The data of a 412: what each cell that others changed says now. */
+/** The data of a 412: what each cell that others changed says now, and who wrote that; null if the cell is empty now. */
 export type GridConflicts = {
-  conflicts: { cell: number; current: { score: number | null; no_value: string | null; people: number | null } }[]
+  conflicts: {
+    cell: number
+    current: { score: number | null; no_value: string | null; people: number | null }
+    by: string | null
+  }[]
 }
 
 export const UndoGrid = v.object({ saves: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)) })

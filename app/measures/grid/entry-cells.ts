@@ -68,14 +68,14 @@ function fieldOf({ cell, row }: EntryCell, part: string | undefined): string {
 /** After a conflict: what others saved counts as seen, so that saving again replaces it. */
 export function entryConflicts(cells: readonly EntryCell[], { conflicts }: GridConflicts) {
   const [messages, seen]: Record<string, string>[] = [{}, {}]
-  for (const { cell, current } of conflicts) {
+  for (const { cell, current, by } of conflicts) {
     const found = cells[cell]
     if (!found || !messages || !seen) continue
     const noValue = current.no_value === 'not_tested' || current.no_value === 'does_not_apply' ? current.no_value : null
     const score = current.score === null ? (noValue ? NO_VALUE_LABELS[noValue] : '') : String(current.score)
     const people = current.people === null ? '' : String(current.people)
     const words = [score || 'nothing', people && `${people} students`].filter((word) => word !== '').join(', ')
-    messages[fieldOf(found, undefined)] = `Someone else saved ${words}. Save again to replace it`
+    messages[fieldOf(found, undefined)] = `${by ?? 'Someone else'} saved ${words}. Save again to replace it`
     seen[wasName(found.cell.kind === 'target' ? 'target' : 'score', found.row)] = score
     if (found.cell.kind === 'reading') seen[wasName('people', found.row)] = people
   }

@@ -9,18 +9,19 @@ import type { ToSave } from './cells-to-save.ts'
 import { type GridAction, type GridState, nameOf } from './grid-state.ts'
 import { numberText, type Place } from './sheet.ts'
 
-export type Conflict = { place: Place; theirs: { place: Place; text: string }[] }
+/** `by` is who wrote what is there now; null if the cell is empty now. */
+export type Conflict = { place: Place; theirs: { place: Place; text: string }[]; by: string | null }
 
 /** The server's conflicts as texts of the sheet. */
 export function conflictsOf(state: GridState, saved: readonly ToSave[], { conflicts }: GridConflicts): Conflict[] {
   const { decimals } = state.sheet.measure
-  return conflicts.flatMap(({ cell, current }) => {
+  return conflicts.flatMap(({ cell, current, by }) => {
     const [place, people] = saved[cell]?.places ?? []
     if (!place) return []
     const noValue = current.no_value === 'not_tested' || current.no_value === 'does_not_apply' ? current.no_value : null
     const score = noValue ? NO_VALUE_LABELS[noValue] : numberText(current.score, decimals)
     const counts = people ? [{ place: people, text: current.people === null ? '' : String(current.people) }] : []
-    return [{ place, theirs: [{ place, text: score }, ...counts] }]
+    return [{ place, theirs: [{ place, text: score }, ...counts], by }]
   })
 }
 
@@ -48,17 +49,23 @@ export function SheetConflicts({ state, conflicts, act, onSettled }: Props) {
   const chooseAll = (value: 'mine' | 'theirs') => {
     for (const one of form.current?.querySelectorAll<HTMLInputElement>(`[value=${value}]`) ?? []) one.checked = true
   }
+  const [first, ...others] = new Set(conflicts.map(({ by }) => by))
+  const who = first && others.length === 0 ? first : 'Someone else'
   return (
-    <Notice kind="warn" title={`Someone else changed ${counted(conflicts.length, 'cell')} while you were editing`}>
+    <Notice kind="warn" title={`${who} changed ${counted(conflicts.length, 'cell')} while you were editing`}>
       <p>Nothing was saved yet. Choose a value for each cell.</p>
       <form ref={form} onSubmit={settle} className="conflicts">
-        {conflicts.map(({ place, theirs }, at) => {
+        {conflicts.map(({ place, theirs, by }, at) => {
           const mine = theirs.map((of) => state.texts[of.place.row]?.[of.place.col] ?? '')
           return (
             <fieldset key={nameOf(state.sheet, place)}>
               <legend>{nameOf(state.sheet, place)}</legend>
               <Radio name={`cell-${at}`} value="mine" defaultChecked label={`Yours: ${sayCells(mine)}`} />
-              <Radio name={`cell-${at}`} value="theirs" label={`Theirs: ${sayCells(theirs.map(({ text }) => text))}`} />
+              <Radio
+                name={`cell-${at}`}
+                value="theirs"
+                label={`${by ?? 'Theirs'}: ${sayCells(theirs.map(({ text }) => text))}`}
+              />
             </fieldset>
           )
         })}

@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { MeasureData } from '#db/measures/data.ts'
-import { latestReadings, placeKey, windowKey } from '#db/measures/grid.ts'
+import { latestReadings, placeKey, selectWriters, windowKey } from '#db/measures/grid.ts'
 import { usualDate } from '#model/measures/grid-columns.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -15,10 +15,10 @@ export const CELLS_CHANGED = 'Someone else saved some of these cells. Compare bo
 /** Writes all cells or none. */
 export async function saveGrid(tenant: Tenant, caller: Caller, { cells, reason }: SaveGrid): Promise<GridSaved> {
   refuseCells(caller, cells)
-  const { changed, auditIds } = await saveData(tenant, caller, askedOf(cells), (before) => {
+  const { changed, auditIds } = await saveData(tenant, caller, askedOf(cells), async (before) => {
     const wanted = checkCells(before, cells, caller.today)
     const stored = storedOf(before)
-    refuseConflicts(stored, wanted)
+    await refuseConflicts(tenant, stored, wanted)
     const why = requireReason(
       wanted.some((one) => changesPast(stored, one, caller.today)),
       reason,
@@ -36,7 +36,10 @@ function askedOf(cells: readonly GridCell[]) {
   return [...years].map(([measureId, of]) => ({ measureId, years: [...of].sort() }))
 }
 
-type OfMeasure = { targets: Map<string, number>; readings: ReturnType<typeof latestReadings<Stored>> }
+type OfMeasure = {
+  targets: Map<string, MeasureData['targets'][number]>
+  readings: ReturnType<typeof latestReadings<Stored>>
+}
 type Stored = MeasureData['readings'][number]
 
 function storedOf(before: ReadonlyMap<string, MeasureData>): Map<string, OfMeasure> {
@@ -44,18 +47,24 @@ function storedOf(before: ReadonlyMap<string, MeasureData>): Map<string, OfMeasu
     [...before].map(([id, { targets, readings }]) => [
       id,
       {
-        targets: new Map(targets.map((one) => [placeKey(one), one.target])),
+        targets: new Map(targets.map((one) => [placeKey(one), one])),
         readings: latestReadings(readings),
       },
     ]),
   )
 }
 
+function rowsOf(stored: ReadonlyMap<string, OfMeasure>, one: Wanted) {
+  const of = stored.get(one.measureId)
+  return one.kind === 'reading'
+    ? { reading: of?.readings.get(windowKey(one)), target: undefined }
+    : { reading: undefined, target: of?.targets.get(placeKey(one)) }
+}
+
 /** What a cell says now. */
 function currentOf(stored: ReadonlyMap<string, OfMeasure>, one: Wanted) {
-  const of = stored.get(one.measureId)
-  const reading = one.kind === 'reading' ? of?.readings.get(windowKey(one)) : undefined
-  const value = one.kind === 'target' ? of?.targets.get(placeKey(one)) : reading?.value
+  const { reading, target } = rowsOf(stored, one)
+  const value = reading ? reading.value : target?.target
   return {
     score: value === undefined || value === null ? null : numberOf(value),
     no_value: reading?.noValue ?? null,
@@ -64,7 +73,7 @@ function currentOf(stored: ReadonlyMap<string, OfMeasure>, one: Wanted) {
 }
 
 /** Someone changed a cell since this person saw it, to something else than this person wants. */
-function refuseConflicts(stored: ReadonlyMap<string, OfMeasure>, all: readonly Wanted[]): void {
+async function refuseConflicts(tenant: Tenant, stored: ReadonlyMap<string, OfMeasure>, all: readonly Wanted[]) {
   const conflicts = all.flatMap((one, cell) => {
     const { was } = one.cell
     if (!was) return []
@@ -72,9 +81,18 @@ function refuseConflicts(stored: ReadonlyMap<string, OfMeasure>, all: readonly W
     const seen = { no_value: null, people: null, ...was }
     const isSame = (a: typeof current, b: typeof current) =>
       a.score === b.score && a.no_value === b.no_value && a.people === b.people
-    return isSame(current, seen) || isSame(current, wantedOf(one)) ? [] : [{ cell, current }]
+    return isSame(current, seen) || isSame(current, wantedOf(one)) ? [] : [{ cell, current, ...rowsOf(stored, one) }]
   })
-  if (conflicts.length > 0) throw new Problem(412, CELLS_CHANGED, { conflicts } satisfies GridConflicts)
+  if (conflicts.length === 0) return
+  const idsOf = (kind: 'reading' | 'target') => conflicts.flatMap((one) => one[kind]?.id ?? [])
+  const names = new Map(
+    (await selectWriters(tenant, idsOf('reading'), idsOf('target'))).map((one) => [one.id, one.name]),
+  )
+  throw new Problem(412, CELLS_CHANGED, {
+    conflicts: conflicts.map(({ cell, current, reading, target }) => ({
+      ...{ cell, current, by: names.get((reading ?? target)?.id ?? '') ?? null },
+    })),
+  } satisfies GridConflicts)
 }
 
 function wantedOf(one: Wanted) {
@@ -86,7 +104,7 @@ function wantedOf(one: Wanted) {
 /** A target of a school year that is over gets another value, or is removed. */
 function changesPast(stored: ReadonlyMap<string, OfMeasure>, one: Wanted, today: string): boolean {
   if (one.kind === 'reading' || !isPastYear(one.schoolYear, today)) return false
-  const before = stored.get(one.measureId)?.targets.get(placeKey(one))
+  const before = rowsOf(stored, one).target?.target
   return before !== undefined && before !== one.target
 }
 
