@@ -114,7 +114,6 @@ export function writeForm(form: HTMLFormElement, values: Record<string, string[]
     if (holder) {
       const detail = { values: wanted, labels: labels[name] }
       holder.dispatchEvent(new CustomEvent('restore-values', { detail }))
-      requestAnimationFrame(() => holder.dispatchEvent(new Event('change', { bubbles: true })))
       continue
     }
     for (const node of form.elements) {

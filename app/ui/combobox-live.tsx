@@ -61,12 +61,23 @@ export function ComboboxLive(props: ComboboxProps) {
   }
 
   // A restored draft passes its values with this event, because nobody types them.
+  const restored = useRef(false)
   useEffect(() => {
     const node = box.current
-    const restore = (event: Event) => combobox.restore((event as CustomEvent<RestoredValues>).detail) // restore-values always has this detail
+    const restore = (event: Event) => {
+      restored.current = true
+      combobox.restore((event as CustomEvent<RestoredValues>).detail) // restore-values always has this detail
+    }
     node?.addEventListener('restore-values', restore)
     return () => node?.removeEventListener('restore-values', restore)
   })
+  // The form's listeners read the values from the page, so they hear of them only when they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restored value
+  useEffect(() => {
+    if (!restored.current) return
+    restored.current = false
+    box.current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [values])
 
   const chosenId = `${props.id ?? name}-chosen`
   const hint = chosen.length === 0 || open ? (placeholder ?? 'Search') : multiple ? (placeholder ?? 'Add') : ''

@@ -136,7 +136,7 @@ test('rows bring their owner, team, and statuses, and each owner reads about it 
   ])
   const notices = async (person: typeof pat) => (await person.call('GET', 'auth/notices/')).body.data
   const [told] = (await notices(pat)).results
-  expect([told?.kind, told?.count]).toEqual(['elements_changed', 2])
+  expect([told?.kind, told?.count]).toEqual(['elements_owner', 2])
   expect((await notices(ada)).results).toEqual([])
 })
 
