@@ -47,7 +47,7 @@ function isMissingFile({ method, headers }: Request, answer: Response): boolean 
   return wantsPage && answer.status === 404 && answer.headers.has('X-Remix-Catch')
 }
 
-/** The routes, whose refusals keep what a form has sent. */
+/** The routes; a refusal also answers what the form sent, so that people can copy it. */
 function keepingTexts(routes: Routes): Routes {
   return changed(routes, ({ loader, action, ...module }) => ({
     ...module,

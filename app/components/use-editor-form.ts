@@ -107,7 +107,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     draft,
     /** Names what is typed here on this device. */
     keepKey: draftKey(userId, formKey),
-    /** What creates something, and so has no version, has a key by which the server knows a form that is sent twice. */
+    /** A form that creates something, and so has no version, has a key: the server then knows if it is sent twice. */
     once: version === null ? once : null,
     pending: useNavigating(({ state }) => state === 'submitting'),
     saveConflict,

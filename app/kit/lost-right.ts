@@ -25,7 +25,7 @@ export function noteForm(context: AppLoadContext, request: Request): void {
   }
 }
 
-/** The same loader or action; the page of a refusal that it throws shows the texts of a form that came too late. */
+/** Wraps a loader or action: if it refuses (403), the answer also has the texts that the form sent, for copying. */
 export function keepingTyped<A extends LoaderFunctionArgs, T>(run: (args: A) => Promise<T>): (args: A) => Promise<T> {
   return async (args) => {
     try {

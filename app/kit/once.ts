@@ -7,7 +7,7 @@ export const ONCE = 'once'
 /** A new key for each form that the page shows: after a save, or after an answer to an earlier one. */
 export function useOnce(answer: unknown): string {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two means a new form
   return useMemo(() => crypto.randomUUID(), [answer, key])
 }
 

@@ -14,7 +14,7 @@ import { tabCountsColumn } from './tab-counts.ts'
 export const NO_CHANGE = ['download', 'default-plan']
 const isChange = sql.raw(`a.action not in (${NO_CHANGE.map((action) => `'${action}'`).join(', ')})`)
 
-/** The latest change of anything in a plan. Unless it is stored, its audit row is the latest at the end of the index. */
+/** When anything in a plan last changed: the stored time, or that of its newest audit row for a plan without one. */
 const changedAt = sql<string>`max(${plans.updatedAt}, coalesce(${plans.changedAt}, (select a.at from audit a where a.district_id = plans.district_id and a.plan_id = plans.id and ${isChange} order by a.at desc limit 1), ''))`
 
 function summary(viewer: Viewer, today: string) {

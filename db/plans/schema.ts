@@ -41,7 +41,7 @@ export const plans = sqliteTable(
     ...versioned,
     ...stamps,
     ...deletable,
-    /** When anything in it last changed, kept by the trigger `plans_changed`; null if nothing has since that was added. */
+    /** When anything in it last changed, kept by the trigger `plans_changed`; null until the first change after migration 0017. */
     changedAt: text('changed_at'),
   },
   (t) => [
