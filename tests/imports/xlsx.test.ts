@@ -145,6 +145,25 @@ it('cuts a text that is too long for a cell, and ends no name of a sheet with an
   expect(strFromU8(unzipSync(file)['xl/workbook.xml']!)).toContain(`<sheet name="${'b'.repeat(30)}"`)
 })
 
+it('writes filter buttons above the rows of each sheet that has some', () => {
+  const table = { header: ['A', 'B', 'C'], widths: [9, 9, 9] }
+  const file = writeXlsx(
+    { ...table, sheet: "Ada's plan", notice: 'contains small groups', rows: [['x'], ['y', 2]] },
+    { ...table, sheet: 'Empty', notice: null, rows: [] },
+    { ...table, sheet: 'R&D', notice: null, rows: [['z']] },
+  )
+  const parts = unzipSync(file)
+  const sheet = (at: number) => strFromU8(parts[`xl/worksheets/sheet${at}.xml`]!)
+  expect(sheet(1)).toContain('</sheetData><autoFilter ref="A2:C4"/></worksheet>')
+  expect(sheet(2)).not.toContain('autoFilter')
+  expect(sheet(3)).toContain('<autoFilter ref="A1:C2"/>')
+  const names = [...strFromU8(parts['xl/workbook.xml']!).matchAll(/localSheetId="(\d)" hidden="1">(.*?)</g)]
+  expect(names.map(([, at, cells]) => [at, cells])).toEqual([
+    ['0', "'Ada''s plan'!$A$2:$C$4"],
+    ['2', "'R&amp;D'!$A$1:$C$2"],
+  ])
+})
+
 it('writes the text of merged cells into each of their rows, but not that of the header', async () => {
   const row = (number: number, cells: Record<string, number>) =>
     `<row r="${number}">${Object.entries(cells)
@@ -201,6 +220,19 @@ it('says when it cannot read a workbook', async () => {
   const locked = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3])
   await expect(asCsv(locked)).rejects.toMatchObject({ data: { file: [expect.stringContaining('password')] } })
   await expect(asCsv(broken[0] ?? good)).rejects.toBeInstanceOf(Problem)
+})
+
+it('names a cell whose formula has no saved result, and takes an empty text as one', async () => {
+  const saved =
+    '<c r="A1" t="str"><f>IF(B1="","",B1)</f><v></v></c><c r="B1" t="str"><f>C1</f></c><c r="C1"><v>1</v></c>'
+  expect(await rowsOf(workbook(`<row r="1">${saved}</row>`))).toEqual([{ row: 1, cells: ['', '', '1'] }])
+  for (const result of ['', '<v/>', '<v></v>']) {
+    const open = `<row r="4"><c r="A4" t="str"><v>Grade 3</v></c><c r="C4"><f>SUM(A1:B3)</f>${result}</c></row>`
+    expect(await readXlsx(workbook(open))).toEqual({
+      problem:
+        'Cell C4 has a formula, but the file has no result for it. Open the file in Excel, save it, and upload it again',
+    })
+  }
 })
 
 it('keeps the first sheet as CSV with its row numbers', async () => {

@@ -1,3 +1,4 @@
+import { columnLetter } from '#worker/kit/csv/cell.ts'
 import { columnOf, type NumberStyle, numberText, plainText } from './cell-text.ts'
 import { readXml } from './read-xml.ts'
 
@@ -14,6 +15,15 @@ export class SheetTooLarge extends Error {
   constructor(what: 'rows' | 'columns') {
     super(`The sheet has too many ${what}`)
     this.what = what
+  }
+}
+
+/** A cell has a formula, and the program that wrote the workbook saved no result of it. */
+export class NoResult extends Error {
+  readonly cell: string
+  constructor(cell: string) {
+    super(`${cell} has a formula without a result`)
+    this.cell = cell
   }
 }
 
@@ -36,6 +46,9 @@ export async function readSheet(
   let part: 'value' | 'text' | null = null
   let isPhonetic = false
   const end = () => {
+    // A result that is an empty text has the type of a text.
+    if (cell.isFormula && cell.value === '' && cell.type !== 'str')
+      throw new NoResult(`${columnLetter(cell.column)}${row.row}`)
     const text = cell.type === 'inlineStr' ? plainText(cell.text) : rawValue(cell, styles, from1904)
     if (text === '') return
     if (cell.column >= most.columns) throw new SheetTooLarge('columns')
@@ -50,8 +63,9 @@ export async function readSheet(
       }
       if (name === 'c') {
         const { r = '', t = 'n', s = 0 } = attributes()
-        cell = { column: columnOf(r) ?? cell.column + 1, type: t, style: Number(s), value: '', text: '' }
+        cell = { ...NO_CELL, column: columnOf(r) ?? cell.column + 1, type: t, style: Number(s) }
       }
+      if (name === 'f') cell = { ...cell, isFormula: true }
       if (name === 'v') part = 'value'
       if (name === 'mergeCell' && merged.length < most.rows) merged.push(attributes().ref ?? '')
       // The phonetic guide of a text repeats it.
@@ -107,8 +121,8 @@ export function stepsOf(steps = '0'): number {
   return /^\d+$/.test(steps) ? Math.min(Number(steps), MOST_STEPS) : 0
 }
 
-type Cell = { column: number; type: string; style: number; value: string; text: string }
-const NO_CELL: Cell = { column: -1, type: 'n', style: 0, value: '', text: '' }
+type Cell = { column: number; type: string; style: number; value: string; text: string; isFormula: boolean }
+const NO_CELL: Cell = { column: -1, type: 'n', style: 0, value: '', text: '', isFormula: false }
 
 function rawValue({ type, style, value }: Cell, styles: readonly NumberStyle[], from1904: boolean): RawCell {
   if (value === '') return ''

@@ -1,7 +1,7 @@
 import type { CsvProblem } from '#worker/kit/csv/read.ts'
 import { readZipDirectory, UnreadablePart, unpackText, type ZipPart } from '#worker/kit/zip-directory.ts'
 import { plainText, styleOfFormat } from './cell-text.ts'
-import { fillMerged, type RawRow, readSheet, SheetTooLarge, stepsOf, type Workbook } from './read-sheet.ts'
+import { fillMerged, NoResult, type RawRow, readSheet, SheetTooLarge, stepsOf, type Workbook } from './read-sheet.ts'
 import { BrokenXml, readXml, type XmlHandler } from './read-xml.ts'
 
 export type XlsxSheet = { name: string; rows: { row: number; cells: string[] }[] }
@@ -34,10 +34,16 @@ export async function readXlsx(bytes: Uint8Array, options: XlsxOptions = {}): Pr
     return await readFirstSheet(newReader(bytes, parts), options)
   } catch (error) {
     if (error instanceof SheetTooLarge) return { problem: tooLarge(error.what) }
+    if (error instanceof NoResult) return { problem: noResult(error.cell) }
     if (error instanceof UnreadablePart && error.why === 'too_large') return { problem: tooLarge('bytes') }
     if (error instanceof UnreadablePart || error instanceof BrokenXml) return { problem: UNREADABLE }
     throw error
   }
+}
+
+/** The program that saved the workbook did not compute it; we compute nothing. */
+function noResult(cell: string): string {
+  return `Cell ${cell} has a formula, but the file has no result for it. Open the file in Excel, save it, and upload it again`
 }
 
 function tooLarge(what: 'rows' | 'columns' | 'bytes'): string {

@@ -28,7 +28,7 @@ const MADE = new Date(1980, 0, 1, 12)
 /** The most cells of a workbook: it is made in memory. */
 export const XLSX_CELLS = 50_000
 
-/** A workbook with a sheet for each table, whose header row stays in place. */
+/** A workbook with a sheet for each table, whose header row stays in place and has buttons to filter its rows. */
 export function writeXlsx(...tables: XlsxTable[]): Uint8Array<ArrayBuffer> {
   const names = sheetNames(tables.map(({ sheet }) => sheet))
   const overrides = tables.map(
@@ -38,7 +38,7 @@ export function writeXlsx(...tables: XlsxTable[]): Uint8Array<ArrayBuffer> {
   const parts: Record<string, string> = {
     '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${overrides.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets>${definedNames(names, tables)}</workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
       ...tables.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
       ['styles', 'styles.xml'],
@@ -73,6 +73,25 @@ function sheetNames(wanted: readonly string[]): string[] {
   })
 }
 
+/** The cells that a sheet's filter buttons are about; none without rows. */
+function filterRange({ notice, header, rows }: XlsxTable): { from: string; to: string } | null {
+  if (rows.length === 0 || header.length === 0) return null
+  const top = notice === null ? 1 : 2
+  return { from: `A${top}`, to: `${columnLetter(header.length - 1)}${top + rows.length}` }
+}
+
+/** Excel writes the range of a sheet's filter also as a hidden name, and some versions look for it there. */
+function definedNames(names: readonly string[], tables: readonly XlsxTable[]): string {
+  const each = tables.flatMap((table, at) => {
+    const range = filterRange(table)
+    if (!range) return []
+    const cells = [range.from, range.to].map((cell) => cell.replace(/([A-Z]+)(\d+)/, '$$$1$$$2')).join(':')
+    const sheet = escaped(`'${(names[at] ?? '').replaceAll("'", "''")}'`)
+    return [`<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${sheet}!${cells}</definedName>`]
+  })
+  return each.length === 0 ? '' : `<definedNames>${each.join('')}</definedNames>`
+}
+
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
   const each = targets.map(
     ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
@@ -80,7 +99,8 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `${XML}<Relationships xmlns="${RELATIONS}">${each.join('')}</Relationships>`
 }
 
-function sheetXml({ notice, header, widths, rows }: XlsxTable): string {
+function sheetXml(table: XlsxTable): string {
+  const { notice, header, widths, rows } = table
   const top = [...(notice === null ? [] : [[notice]]), header]
   const lines = [
     ...top.map((cells, at) => rowXml(cells, at + 1, STYLE.bold)),
@@ -88,7 +108,9 @@ function sheetXml({ notice, header, widths, rows }: XlsxTable): string {
   ]
   const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   const pane = `<pane ySplit="${top.length}" topLeftCell="A${top.length + 1}" activePane="bottomLeft" state="frozen"/>`
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
+  const range = filterRange(table)
+  const filter = range ? `<autoFilter ref="${range.from}:${range.to}"/>` : ''
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${lines.join('')}</sheetData>${filter}</worksheet>`
 }
 
 function rowXml(cells: readonly XlsxCell[], row: number, style?: number): string {
