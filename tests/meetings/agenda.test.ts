@@ -156,6 +156,21 @@ test('guests read the agenda, and the notes once the minutes are closed; then no
   expect((await save(ada, [{ topic: 'More' }])).status).toBe(409)
 })
 
+test('a save of the agenda and an outcome can be repeated after the minutes were closed', async () => {
+  const { ada, db, meeting, save, decide } = await agendaDistrict()
+  const write = async (key: string) => [
+    await save(ada, [{ topic: 'Buses' }], {}, `${key} topics`),
+    await decide(ada, { kind: 'decision', text: 'Two drivers' }, `${key} decision`),
+  ]
+  const first = await write('first')
+  await db.update(meetings).set({ closedAt: '2026-01-01T00:00:00Z' }).where(eq(meetings.id, meeting))
+  const again = await write('first')
+  expect(again.map(({ status }) => status)).toEqual([200, 201])
+  const ids = ([agenda, outcome]: typeof first) => [agenda?.body.data.items[0].id, outcome?.body.data.id]
+  expect(ids(again)).toEqual(ids(first))
+  expect((await write('other')).map(({ status }) => status)).toEqual([409, 409])
+})
+
 test('history tells how the agenda changed, and once in a quarter hour who wrote notes', async () => {
   const { ada, meeting, save } = await agendaDistrict()
   const { items } = (await save(ada, [{ topic: 'Buses' }])).body.data

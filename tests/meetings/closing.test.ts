@@ -133,6 +133,10 @@ test('closed minutes are frozen: fields, answers, and canceling are refused, dat
   })
   expect((await ben.call('POST', `${AT}${id}/additions/`, { text: 'Mine' })).status).toBe(403)
   expect((await ada.call('GET', `${AT}${id}/`)).body.data).toMatchObject({ version: 2, summary: 'Said' })
+  await ada.call('POST', `${AT}${id}/reopen/`, { version: 2, reason: 'A name was wrong' })
+  expect([(await add()).status, (await ada.call('POST', `${AT}${id}/additions/`, { text: 'Late' })).status]).toEqual([
+    200, 409,
+  ])
 })
 
 test('who closed the minutes, or a Super Admin, reopens them with a reason', async () => {

@@ -100,6 +100,16 @@ test('the files of a private meeting leave no trace for others, and their answer
   expect((await ada.call('GET', `${AT}mtg_none/documents/${file}/`)).status).toBe(404)
 })
 
+test('an upload can be repeated after the minutes were closed', async () => {
+  const { ada, db, id, files } = await withMeeting()
+  const send = (key: string) => ada.call('POST', files, upload('Last.txt'), { 'idempotency-key': key })
+  const first = await send('c1')
+  await db.update(meetings).set({ closedAt: '2026-01-01T00:00:00Z' }).where(eq(meetings.id, id))
+  const [again, other] = [await send('c1'), await send('c2')]
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 409])
+  expect(again.body.data.saved[0].id).toBe(first.body.data.saved[0].id)
+})
+
 test('a meeting with closed minutes keeps its files as they are', async () => {
   const { ada, db, id, files, add } = await withMeeting()
   const file = await add('Absence.txt')

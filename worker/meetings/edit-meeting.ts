@@ -37,10 +37,20 @@ const PAIRS = [
 
 /** A meeting that this person may change: seen, theirs to edit, and not closed. */
 export async function getOpen(tenant: Tenant, caller: Caller, id: string): Promise<Meeting> {
+  const meeting = await getOwn(tenant, caller, id)
+  refuseClosed(meeting)
+  return meeting
+}
+
+/** The same, also if it is closed by now: a repeated request is answered like the first. */
+export async function getOwn(tenant: Tenant, caller: Caller, id: string): Promise<Meeting> {
   const meeting = await getMeeting(tenant, caller, id)
   if (!meeting.may_edit) throw forbidden('Only who called this meeting or leads it can change it')
-  if (meeting.state === 'closed') throw conflict(IS_CLOSED)
   return meeting
+}
+
+export function refuseClosed({ state }: Meeting): void {
+  if (state === 'closed') throw conflict(IS_CLOSED)
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notFound, stale } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/kit/trash.ts'
 import type { Meeting } from './contract.ts'
-import { getOpen } from './edit-meeting.ts'
+import { getOpen, getOwn, refuseClosed } from './edit-meeting.ts'
 import { type FilesAdded, type MeetingFile, MOST_FILES, TOO_MANY_FILES } from './files-contract.ts'
 import { getMeeting } from './present-meeting.ts'
 
@@ -27,10 +27,13 @@ export async function addMeetingFiles(
   store: Files,
   { meetingId, files, key }: { meetingId: string; files: File[]; key: string | null },
 ): Promise<FilesAdded> {
-  const before = await getOpen(tenant, caller, meetingId)
+  const before = await getOwn(tenant, caller, meetingId)
   const isFull = before.document.length + files.length > MOST_FILES
   // Files that this request stored before are answered again; `guardFiles` keeps others out.
-  if (isFull && !(await isRepeated(tenant, caller, key, files.length))) throw invalid({ file: [TOO_MANY_FILES] })
+  if ((isFull || before.state === 'closed') && !(await isRepeated(tenant, caller, key, files.length))) {
+    refuseClosed(before)
+    throw invalid({ file: [TOO_MANY_FILES] })
+  }
   const { ids, refused } = await storeFiles(tenant, caller, store, {
     ...{ files, key, home: { meetingId } },
     write: (file, mark) => writeFile(tenant, caller, meetingId, file, mark),

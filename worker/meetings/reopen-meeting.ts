@@ -10,6 +10,7 @@ import { idempotent } from '#worker/kit/idempotent.ts'
 import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
 import type { AddToMinutes, ReopenMeeting } from './closing-contract.ts'
 import type { Meeting } from './contract.ts'
+import { getOwn } from './edit-meeting.ts'
 import { keepMinutesAhead } from './minutes.ts'
 import { getMeeting } from './present-meeting.ts'
 
@@ -50,11 +51,10 @@ export async function addToClosedMinutes(
   id: string,
   { input, key }: { input: AddToMinutes; key: string | null },
 ): Promise<Meeting> {
-  const before = await getMeeting(tenant, caller, id)
-  if (!before.may_edit) throw forbidden('Only who called this meeting or leads it can change it')
-  if (before.state !== 'closed') throw conflict(`${IS_OPEN}. Write it in the notes.`)
+  const before = await getOwn(tenant, caller, id)
   const text = input.text.trim()
   const make = async (fresh: string, idempotencyWrites: Parameters<typeof runBatch>[1]) => {
+    if (before.state !== 'closed') throw conflict(`${IS_OPEN}. Write it in the notes.`)
     await runBatch(tenant, [
       ...idempotencyWrites,
       guardClosed(tenant, id),

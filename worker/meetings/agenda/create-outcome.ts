@@ -11,7 +11,7 @@ import { idempotent } from '#worker/kit/idempotent.ts'
 import { conflict, invalid, notFound, Problem } from '#worker/kit/problem.ts'
 import type { CreateOutcome, Outcome } from '#worker/meetings/agenda-contract.ts'
 import type { Meeting } from '#worker/meetings/contract.ts'
-import { getOpen } from '#worker/meetings/edit-meeting.ts'
+import { getOwn, refuseClosed } from '#worker/meetings/edit-meeting.ts'
 import { insertNew } from '#worker/plans/elements/create-element.ts'
 import { insertReviewRow } from '#worker/plans/reviews/write-review.ts'
 import { agendaOf } from './get-agenda.ts'
@@ -27,8 +27,11 @@ export async function createOutcome(
   input: CreateOutcome,
   key: string | null,
 ): Promise<Outcome> {
-  const meeting = await getOpen(tenant, caller, meetingId)
-  const make = (id: string, writes: Statement[]) => write(tenant, caller, meeting, { input, id, writes })
+  const meeting = await getOwn(tenant, caller, meetingId)
+  const make = async (id: string, writes: Statement[]) => {
+    refuseClosed(meeting)
+    return write(tenant, caller, meeting, { input, id, writes })
+  }
   const id = await idempotent(tenant, caller, key, { meetingId, input }, make, newId('meetingOutcome'))
   const { outcomes } = await agendaOf(tenant, caller, meeting)
   const outcome = outcomes.find((one) => one.id === id)

@@ -22,7 +22,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { conflict, invalid, notFound, Problem } from '#worker/kit/problem.ts'
 import { type Agenda, type SaveAgenda, TOO_MANY_TOPICS } from '#worker/meetings/agenda-contract.ts'
-import { getOpen } from '#worker/meetings/edit-meeting.ts'
+import { getOwn, refuseClosed } from '#worker/meetings/edit-meeting.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { agendaLines } from './agenda-lines.ts'
 import { carryStatements } from './carry-over.ts'
@@ -40,9 +40,10 @@ export async function saveAgenda(
   input: SaveAgenda,
   key: string | null,
 ): Promise<Agenda> {
-  await getOpen(tenant, caller, id)
+  const meeting = await getOwn(tenant, caller, id)
   const ids = input.items.map((item) => item.id ?? newId('meetingTopic'))
   const make = async (meetingId: string, writes: Statement[]) => {
+    refuseClosed(meeting)
     await retryOnConflict(() => write(tenant, caller, meetingId, { input, ids, writes }))
     return meetingId
   }
