@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { markDone } from '#db/imports/queries.ts'
@@ -7,7 +8,10 @@ import { measures, readings } from '#db/measures/schema.ts'
 import { addDays } from '#model/dates.ts'
 import { FAR_ZONES, moveToZone } from '#tests/kit/far-zones.ts'
 import { noteStatement } from '#tests/kit/statements.ts'
-import { observeStatements } from '#worker/kit/meter.ts'
+import { startRun, workSoon } from '#worker/imports/start-run.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { newMeter, observeStatements } from '#worker/kit/meter.ts'
 import { PART } from '#worker/measures/import/import-part.ts'
 import { csvOf, ended, IMPORTS, line, runOf, take, upload, work } from './measure-files.ts'
 import { measureRow } from './measure-rows.ts'
@@ -85,6 +89,29 @@ test('a large file is imported in parts within D1’s limits; cut in the middle,
 
   const again = (await upload(ada, csvOf(rows))).body.data
   expect(again.preview).toMatchObject({ same: rows.length, added: 0, changed: 0 })
+})
+
+test('without the queue, a request does no more of an import than one invocation can', async () => {
+  const measured = await withMeasure()
+  const { districtId, cell, directory, ada } = measured
+  const id = (await upload(ada, csvOf([line('71')]))).body.data.import_id
+  const actor = { userId: ada.id, district: { id: districtId, cell } }
+  const caller = { actor, now: new Date().toISOString() } as Caller // what the two calls below read
+  await startRun(measured.open(), caller, { id, total: 1 })
+  const soon = async (statements: number) => {
+    const JOBS = { send: () => Promise.reject(new Error('The queue is away')) }
+    let done: Promise<unknown> = Promise.resolve()
+    const later = (work: Promise<unknown>) => {
+      done = work
+    }
+    const meter = { ...newMeter(), statements }
+    const own = { env: { ...env, ENVIRONMENT: 'production', JOBS }, meter, directory, tenant: null, later }
+    workSoon(own as unknown as Call, caller)
+    await done
+    return runOf(measured, id)
+  }
+  expect(await soon(790)).toMatchObject({ position: 0, finishedAt: null, leaseId: null })
+  expect(await soon(100)).toMatchObject({ position: 1, added: 1 })
 })
 
 test('a stopped import keeps what is done, and a deleted measure is an error of its rows', async () => {

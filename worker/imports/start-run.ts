@@ -2,6 +2,7 @@ import { type ImportRun, insertRun } from '#db/imports/runs.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { STATEMENTS } from '#worker/jobs/run.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { clockFrom } from '#worker/kit/clock.ts'
@@ -31,13 +32,22 @@ export async function startRun(
 }
 
 /**
- * The queue starts a run of its own; in tests and while the queue is unavailable, the work starts after the response.
+ * The queue starts a run of its own; in tests and while the queue is unavailable, the work starts after the response. It
+ * then does what one invocation can, and the next run of the jobs continues.
  */
 export function workSoon(call: Call, { actor: { district } }: Caller): void {
   const where = { districtId: district.id, cell: district.cell }
-  const here = async () => {
-    while (await runImports({ ...call, now: new Date() }, where));
-    if (call.tenant) await drainOutbox(call, call.tenant, clockFrom(new Date()))
+  const drain = async (limits: { room?: () => number } = {}) => {
+    if (call.tenant) await drainOutbox(call, call.tenant, clockFrom(new Date()), limits)
   }
-  call.later(call.env.ENVIRONMENT === 'test' ? here() : call.env.JOBS.send(where).catch(here))
+  const toItsEnd = async () => {
+    while (await runImports({ ...call, now: new Date() }, where));
+    await drain()
+  }
+  const aPart = async () => {
+    const { meter } = call
+    await runImports({ ...call, now: new Date(), most: STATEMENTS }, where)
+    await drain({ room: () => STATEMENTS - meter.statements })
+  }
+  call.later(call.env.ENVIRONMENT === 'test' ? toItsEnd() : call.env.JOBS.send(where).catch(aPart))
 }

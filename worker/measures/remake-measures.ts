@@ -5,6 +5,7 @@ import { changeThresholds, listMeasuresToMake, madeAgain } from '#db/measures/th
 import { listMeasuresOfCell } from '#db/measures/write-data.ts'
 import { listSurveysOfCell, listSurveysToMake } from '#db/surveys/thresholds.ts'
 import { type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
+import { STATEMENTS } from '#worker/jobs/run.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Meter } from '#worker/kit/meter.ts'
@@ -75,13 +76,16 @@ export async function makeWaiting({ meter, most }: Room, tenant: Tenant): Promis
 export function makeSoon(call: Pick<Call, 'env' | 'meter' | 'later'>, { actor: { district } }: Pick<Caller, 'actor'>) {
   const where = { districtId: district.id, cell: district.cell }
   const tenant = systemTenant(call.env, call.meter, where)
-  const here = async () => {
-    while (await makeWaiting({ meter: call.meter }, tenant));
+  const { meter } = call
+  const toTheEnd = async () => {
+    while (await makeWaiting({ meter }, tenant));
   }
+  // The next run of the jobs makes the others.
+  const some = async () => void (await makeWaiting({ meter, most: STATEMENTS }, tenant))
   const soon = async () => {
-    if (call.env.ENVIRONMENT === 'test') return here()
+    if (call.env.ENVIRONMENT === 'test') return toTheEnd()
     const waiting = [...(await listMeasuresToMake(tenant, 1)), ...(await listSurveysToMake(tenant, 1))]
-    if (waiting.length > 0) await call.env.JOBS.send(where).catch(here)
+    if (waiting.length > 0) await call.env.JOBS.send(where).catch(some)
   }
   call.later(soon())
 }
