@@ -2,17 +2,12 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { insertAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { measureSchools } from '#db/measures/schema.ts'
-import { elementMeasures } from '#db/measures/use-schema.ts'
 import { userSchools, users } from '#db/people/schema.ts'
 import { elementDepartments, elementSchools, elements, plans } from '#db/plans/schema.ts'
-import { elementSurveys } from '#db/surveys/schema.ts'
 import type { PlaceKind } from '#model/places.ts'
+import { type Move, moveSlices } from './move-slices.ts'
 import { departments, schools } from './schema.ts'
 
-type Named = { id: string; name: string }
-/** The ids of both places, and their names for the history of what moves. */
-export type Move = { from: Named; to: Named; at: string; by: string }
 type ElementLink = typeof elementSchools | typeof elementDepartments
 
 /**
@@ -117,36 +112,6 @@ function movePlans(tenant: Tenant, move: Move): Statement[] {
       .update(plans)
       .set({ ...stampsOf(move), schoolId: move.to.id, version: sql`${plans.version} + 1` })
       .where(there),
-  ]
-}
-
-/** A slice that is there for both schools stays once; readings and targets never move (worker/districts/remove-place.ts). */
-function moveSlices(tenant: Tenant, { from, to }: Move): Statement[] {
-  const { districtId } = tenant
-  const slices = [
-    [elementMeasures, 'element_measures', 'measure_id'],
-    [elementSurveys, 'element_surveys', 'survey_dimension_id'],
-  ] as const
-  const own = inDistrict(tenant, measureSchools, eq(measureSchools.schoolId, from.id))
-  return [
-    ...slices.flatMap(([table, name, of]) => {
-      const same = sql.raw(
-        `o.element_id = ${name}.element_id and o.${of} = ${name}.${of} and coalesce(o.subgroup_id, '') = coalesce(${name}.subgroup_id, '')`,
-      )
-      const twin = sql`exists (select 1 from ${sql.raw(name)} o where o.district_id = ${districtId} and ${same} and o.school_id = ${to.id})`
-      return [
-        tenant.db.delete(table).where(inDistrict(tenant, table, eq(table.schoolId, from.id), twin)),
-        tenant.db
-          .update(table)
-          .set({ schoolId: to.id })
-          .where(inDistrict(tenant, table, eq(table.schoolId, from.id))),
-      ]
-    }),
-    tenant.db
-      .insert(measureSchools)
-      .select(sql`select ${districtId}, ${measureSchools.measureId}, ${to.id} from ${measureSchools} where ${own}`)
-      .onConflictDoNothing(),
-    tenant.db.delete(measureSchools).where(own),
   ]
 }
 

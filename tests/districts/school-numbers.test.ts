@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { schools } from '#db/districts/schema.ts'
+import { choices, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
-import { measureHeads, measures } from '#db/measures/schema.ts'
+import { measureHeads, measureSchools, measures } from '#db/measures/schema.ts'
 import { elementMeasures } from '#db/measures/use-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import { elementSurveys, surveyDimensions, surveys } from '#db/surveys/schema.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
@@ -53,13 +54,49 @@ test('the slices of elements move with the other uses of a school, and two of th
     { ...use, id: newId('use'), schoolId: elm, position: 1 },
     { ...use, id: newId('use'), schoolId: fir, position: 2 },
   ])
+  await db.insert(measureSchools).values({ districtId, measureId: measure, schoolId: elm })
+  const dimension = await attachedSurvey(objective.id!, elm)
   expect((await ada.call('DELETE', `auth/schools/${elm}/`, {})).body.data.in_use.uses).toMatchObject([
     { kind: 'elements', count: 1 },
   ])
   expect((await ada.call('DELETE', `auth/schools/${elm}/`, { move_to: fir })).status).toBe(200)
   const left = await db.select().from(elementMeasures).where(eq(elementMeasures.elementId, objective.id))
   expect(left.map(({ schoolId }) => schoolId)).toEqual([fir])
+  const answers = await db.select().from(elementSurveys).where(eq(elementSurveys.surveyDimensionId, dimension))
+  expect(answers.map(({ schoolId }) => schoolId)).toEqual([fir])
+  const history = async (path: string) => {
+    const { results } = (await ada.call('GET', `${path}/history/`)).body.data
+    return results.map((row: { changes: object[] }) => row.changes[0])
+  }
+  expect(await history(`plans/objective/${objective.id}`)).toEqual(
+    expect.arrayContaining([
+      { field: 'measures', label: 'Measures', from: 'Reading (Elm)', to: 'Reading (Fir)' },
+      { field: 'surveys', label: 'Surveys', from: 'Climate: Belonging (Elm)', to: 'Climate: Belonging (Fir)' },
+    ]),
+  )
+  expect((await history(`plans/measure/${measure}`))[0]).toMatchObject({ label: 'Schools', from: 'Elm', to: 'Fir' })
+  expect((await ada.call('GET', `plans/objective/${objective.id}/measures/`)).body.data.version).toBeGreaterThan(1)
 })
+
+/** A dimension of a survey that an element uses for a school. */
+async function attachedSurvey(elementId: string, schoolId: string) {
+  const { db, districtId } = district
+  const [choice, survey, dimension] = [newId('choice'), newId('survey'), newId('surveyDimension')]
+  await db.insert(choices).values({
+    ...{ districtId, id: choice, list: 'survey_dimension', name: 'Belonging', nameKey: 'belonging', position: 1 },
+    ...stamps,
+  })
+  await db.insert(surveys).values({
+    ...{ districtId, id: survey, name: 'Climate', nameKey: 'climate', searchKey: 'climate', threshold: 10 },
+    ...{ respondentType: 'students', ...stamps },
+  })
+  await db
+    .insert(surveyDimensions)
+    .values({ districtId, id: dimension, surveyId: survey, dimensionId: choice, position: 1 })
+  const use = { districtId, id: newId('use'), elementId, surveyDimensionId: dimension, schoolId, position: 1 }
+  await db.insert(elementSurveys).values({ ...use, ...stamps })
+  return dimension
+}
 
 test('a closed school keeps its readings, gets no new ones from its closing year on, and no longer counts', async () => {
   const { db } = district
