@@ -3,6 +3,7 @@ import { choices, departments, schools } from '#db/districts/schema.ts'
 import { among } from '#db/kit/among.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { smallGroupRules } from '#db/measures/use-schema.ts'
 
 /** Which of the schools, departments, and choices in a write exist: three short reads. */
 export function referenceReads(tenant: Tenant, asked: { schools: string[]; departments: string[]; choices: string[] }) {
@@ -22,9 +23,9 @@ export function referenceReads(tenant: Tenant, asked: { schools: string[]; depar
   ] as const
 }
 
-type Found = Record<'schools' | 'departments' | 'choices', ReadonlyMap<string, unknown>>
+type Found = Record<'schools' | 'departments' | 'choices' | 'masks', ReadonlyMap<string, unknown>>
 
-/** Fails the batch unless the places and choices that were found for a write can still be chosen. */
+/** Fails the batch unless the places, choices, and small-group rules that were found for a write can still be chosen. */
 export function guardReferences(tenant: Tenant, found: Found) {
   const gone = ([ids, from, there]: [ReadonlyMap<string, unknown>, SQL, SQL]) =>
     sql`exists (select 1 from json_each(${JSON.stringify([...ids.keys()])}) j where not exists (select 1 from ${from} where ${there}))`
@@ -32,6 +33,11 @@ export function guardReferences(tenant: Tenant, found: Found) {
     [found.schools, sql`${schools}`, sql`${notDeleted(tenant, schools, sql`${schools.id} = j.value`)}`],
     [found.departments, sql`${departments}`, sql`${notDeleted(tenant, departments, sql`${departments.id} = j.value`)}`],
     [found.choices, sql`${choices}`, sql`${notDeleted(tenant, choices, sql`${choices.id} = j.value`)}`],
+    [
+      found.masks,
+      sql`${smallGroupRules}`,
+      sql`${notDeleted(tenant, smallGroupRules, sql`${smallGroupRules.id} = j.value`)}`,
+    ],
   ] as [ReadonlyMap<string, unknown>, SQL, SQL][]
   return guardThat(tenant, sql`select 1 where not (${sql.join(lists.map(gone), sql` or `)})`)
 }
