@@ -6,6 +6,7 @@ import { FormActions } from '#app/components/form-actions.tsx'
 import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { ONCE, useOnce } from '#app/kit/once.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -33,7 +34,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return submit(
     await request.formData(),
     AddToMinutes,
-    (json) => context.api.plans.meeting[':id'].additions.$post({ param, json }),
+    (json, once) => context.api.plans.meeting[':id'].additions.$post({ param, json }, once),
     ({ id }, message) => redirectWithToast(urls.meeting(id), { kind: 'success', message }),
   )
 }
@@ -42,6 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function MeetingCorrect() {
   const { id, name } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const once = useOnce(answer)
   const pending = useNavigating(({ formMethod }) => formMethod === 'POST')
   const typed = answer?.result.initialValue as { text?: string } | undefined // the form's own field
   const errors = answer?.result.error as Record<string, string[]> | undefined
@@ -55,6 +57,7 @@ export default function MeetingCorrect() {
       <FormState errors={errors}>
         <Form method="post" noValidate>
           <FormError errors={errors} />
+          <input type="hidden" name={ONCE} value={once} autoComplete="off" />
           <FieldGroup title="Correction">
             <TextArea full rows={3} name="text" label="What was wrong or missing?" defaultValue={typed?.text ?? ''} />
           </FieldGroup>

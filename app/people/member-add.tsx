@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     form,
     AddMember,
-    (json) => context.api.auth['team-members'].$post({ json }),
+    (json, once) => context.api.auth['team-members'].$post({ json }, once),
     () =>
       redirectWithToast(urls.teamMembers({ activity: 'invited' }), {
         kind: 'success',

@@ -12,6 +12,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import { fromSetup } from '#app/kit/from-setup.ts'
+import { ONCE } from '#app/kit/once.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { type FormAnswer, submit } from '#app/kit/submit.ts'
@@ -45,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await submit(
     form,
     InviteForm,
-    (json) => context.api.auth['invite-users'].$post({ json }),
+    (json, once) => context.api.auth['invite-users'].$post({ json }, once),
     ({ results }) => {
       answered = results
       const detail = besidesWords(results)
@@ -101,6 +102,7 @@ export default function MemberInvite() {
       <FormState errors={errors}>
         <Form method="post" key={refused ? refused.refused.length : 'first'} {...editor.formProps}>
           <EnterSaves />
+          <input type="hidden" name={ONCE} value={editor.once ?? ''} autoComplete="off" />
           <ErrorSummary errors={errors} refusal={refusal} labels={LABELS} />
           {refused ? (
             <Notice kind="warn" title={refused.sent}>

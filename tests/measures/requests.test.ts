@@ -167,3 +167,16 @@ test('a request to many principals takes hardly more statements than one to a fe
   expect(await statements('winter')).toBe(3)
   expect(await one.emails()).toHaveLength(1 + 46)
 })
+
+test('a request that is sent again with its key is the same request, and tells nobody again', async () => {
+  const one = await asked()
+  const input = {
+    ...{ measure_id: one.measure, school_year: '2025-2026', window: 'spring', due_date: '2099-06-30', note: '' },
+    schools: [one.juniper],
+  }
+  const send = () => one.ada.call('POST', 'plans/measure-requests/', input, { 'idempotency-key': 'r1' })
+  const answers = [...(await Promise.all([send(), send()])), await send()]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  expect(await one.emails()).toHaveLength(1)
+})

@@ -155,3 +155,50 @@ test('a refused invitation names the missing role and every entry without an add
     'invalid',
   ])
 })
+
+const outboxOf = ({ db, districtId }: TestDistrict) =>
+  db.$count(outbox, and(eq(outbox.districtId, districtId), eq(outbox.kind, 'invitation')))
+
+test('a person is added and invited once, however often the form is sent with one key', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const email = `kit-${mark()}@many.school`
+  const person = { email, first_name: 'Kit', last_name: 'Moss', role: 'pilot_user', region: district.regionId }
+  const add = (key: string) => ada.call('POST', 'auth/team-members/', person, { 'idempotency-key': key })
+  expect((await add('k1')).status).toBe(201)
+  const { url } = await mailTo(email, 'invitation')
+  expect([(await add('k1')).status, (await add('k1')).status]).toEqual([201, 201])
+  expect([await invited(district), await outboxOf(district)]).toEqual([1, 1])
+  expect((await nobody('POST', 'auth/validate-link/', { token: tokenIn({ url }), kind: 'invite' })).status).toBe(200)
+  // The next form of the page invites the person again.
+  expect((await add('k2')).status).toBe(201)
+  expect(await outboxOf(district)).toBe(2)
+})
+
+test('invitations that are sent at the same time with one key go out once, and each answer has the same results', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const own = mark()
+  const [before, elsewhere] = [`before-${own}@many.school`, `there-${own}@many.school`]
+  const ask = { role: 'pilot_user', region: district.regionId }
+  await (await newDistrict()).person('pilot_user', { email: elsewhere })
+  await ada.call('POST', 'auth/invite-users/', { ...ask, emails: [before] })
+  const input = { ...ask, emails: [`new-${own}@many.school`, elsewhere, 'nobody', ada.email] }
+  const send = () => ada.call('POST', 'auth/invite-users/', input, { 'idempotency-key': 'i1' })
+  const answers = [...(await Promise.all([send(), send(), send()])), await send()]
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.data]))).size).toBe(1)
+  expect(answers[0]?.body.data.results.map((one: { outcome: string }) => one.outcome)).toEqual([
+    'invited',
+    'invited',
+    'invalid',
+    'member',
+  ])
+  expect([await invited(district), await outboxOf(district)]).toEqual([2, 2])
+  await mailTo(elsewhere, 'address-taken')
+  expect((await mailsTo(elsewhere)).length).toBe(1)
+  const again = { ...ask, emails: [before] }
+  const repeat = () => ada.call('POST', 'auth/invite-users/', again, { 'idempotency-key': 'i2' })
+  await Promise.all([repeat(), repeat()])
+  expect(await outboxOf(district)).toBe(3)
+  expect((await ada.call('POST', 'auth/invite-users/', input, { 'idempotency-key': 'i2' })).status).toBe(422)
+})

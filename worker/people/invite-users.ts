@@ -22,13 +22,14 @@ export async function inviteUsers(
   call: Call,
   tenant: Tenant,
   caller: Caller,
-  { emails, ...input }: InviteUsers,
+  { emails, ...rest }: InviteUsers,
+  key: string | null,
 ): Promise<v.InferOutput<typeof Invited>> {
   const people = readPastedPeople(emails.join('\n'))
   const good = people.flatMap(({ email, firstName, lastName }): Newcomer[] =>
     email === null ? [] : [{ email, first_name: firstName, last_name: lastName }],
   )
-  const answers = await addMembers(call, tenant, caller, good, input)
+  const answers = await addMembers(call, tenant, caller, { newcomers: good, rest }, key)
   const results = people.map(({ text, email }) => {
     if (email === null) return { email: text, outcome: 'invalid' as const, message: whyInvalid(text) }
     const { outcome, note } = answers.get(email) ?? { outcome: 'invited' as const, note: null }

@@ -46,7 +46,8 @@ export const memberRoutes = new Hono<AppEnv>()
     endpoint('members:write', 'Add a member and email an invitation', v.null(), 201),
     valid('json', shapes.AddMember),
     async (c) => {
-      await addMember(c.env, c.var.tenant, c.var, c.req.valid('json'))
+      const key = c.req.header('idempotency-key') ?? null
+      await addMember(c.env, c.var.tenant, c.var, c.req.valid('json'), key)
       return c.json(created(null, INVITED), 201)
     },
   )
@@ -84,7 +85,10 @@ export const memberRoutes = new Hono<AppEnv>()
     '/invite-users',
     endpoint('members:write', 'Invite several people, with a result for each', shapes.Invited),
     valid('json', shapes.InviteUsers),
-    async (c) => c.json(updated(await inviteUsers(c.env, c.var.tenant, c.var, c.req.valid('json')), 'Sent')),
+    async (c) => {
+      const key = c.req.header('idempotency-key') ?? null
+      return c.json(updated(await inviteUsers(c.env, c.var.tenant, c.var, c.req.valid('json'), key), 'Sent'))
+    },
   )
   .post(
     '/invite-again',

@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return submit(
     form,
     form.has(BLANK_ASKS_ALL) ? CreateRequest : AskChosen,
-    (json) => context.api.plans['measure-requests'].$post({ json }),
+    (json, once) => context.api.plans['measure-requests'].$post({ json }, once),
     ({ id }, message) => redirectWithToast(urls.readingRequest(id), { kind: 'success', message }),
     async () => ({ schools: await loadSchoolStep(context, form, SCHOOLS) }),
   )

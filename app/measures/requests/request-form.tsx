@@ -6,6 +6,7 @@ import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { SchoolField } from '#app/components/schools/school-field.tsx'
 import type { OfferedSchools, WithSchools } from '#app/components/schools/school-step.ts'
+import { ONCE, useOnce } from '#app/kit/once.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNavigating } from '#app/kit/use-navigating.ts'
@@ -33,6 +34,7 @@ type RequestFormProps = {
 /** Which reading is asked for, by when, and of which schools. */
 export function RequestForm({ measure, offered, today, year, window, answer }: RequestFormProps) {
   const pending = useNavigating(({ formMethod }) => formMethod === 'POST')
+  const once = useOnce(answer)
   const typed = answer?.result.initialValue as { schools?: string[] | string } | undefined // the form's own fields
   const chosen = typed ? [typed.schools ?? []].flat() : null
   const now = schoolYearOf(today)
@@ -46,6 +48,7 @@ export function RequestForm({ measure, offered, today, year, window, answer }: R
         <EnterSaves />
         <FormError errors={errors} />
         <input type="hidden" name="measure_id" value={measure.id} />
+        <input type="hidden" name={ONCE} value={once} autoComplete="off" />
         <Field label="Measure" name="measure_id" group>
           {() => <p>{measure.name}</p>}
         </Field>

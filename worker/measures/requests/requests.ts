@@ -1,5 +1,5 @@
 import { insertAudit } from '#db/kit/audit.ts'
-import { runBatch } from '#db/kit/batch.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -20,6 +20,7 @@ import { WINDOW_TABLE, type Window, windowsOf } from '#model/measures/windows.ts
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { conflict, invalid, notFound, stale } from '#worker/kit/problem.ts'
 import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { queueMails } from '#worker/mail/queue.ts'
@@ -66,16 +67,28 @@ export async function createRequest(
   tenant: Tenant,
   caller: Caller,
   input: CreateRequest,
+  key: string | null,
 ): Promise<ReadingRequest> {
+  const make = (id: string, mark: Statement[]) => write(call, tenant, caller, { id, input }, mark)
+  const id = await idempotent(tenant, caller, key, input, make, newId('request'))
+  return getRequest(tenant, caller, id)
+}
+
+async function write(
+  call: Call,
+  tenant: Tenant,
+  caller: Caller,
+  { id, input }: { id: string; input: CreateRequest },
+  mark: Statement[],
+): Promise<string> {
   const [[measure], places] = await readRequested(tenant, input.measure_id, input.schools)
   if (!measure) throw invalid({ measure_id: [INVALID_VALUE] })
   if (input.window !== null && !windowsOf(measure.windows).includes(input.window))
     throw invalid({ window: [INVALID_VALUE] })
   const isOpen = ({ closedOn }: { closedOn: string | null }) => closedOn === null || closedOn > caller.today
-  const asked = places.filter(isOpen).map(({ id }) => id)
+  const asked = places.filter(isOpen).map((place) => place.id)
   if (asked.length < input.schools.length || asked.length === 0) throw invalid({ schools: [INVALID_VALUE] })
   if (input.due_date < caller.today) throw invalid({ due_date: ['Choose today or a later day'] })
-  const id = newId('request')
   const row = {
     ...{ id, measureId: measure.id, schoolYear: input.school_year, window: input.window, dueOn: input.due_date },
     note: input.note || null,
@@ -83,6 +96,7 @@ export async function createRequest(
   const about = { ...row, measureName: measure.name }
   try {
     await runBatch(tenant, [
+      ...mark,
       ...insertRequest(tenant, caller, row, asked),
       ...(await mails(call, tenant, caller, about, { schoolIds: asked, isReminder: false })),
       insertAudit(tenant, caller, {
@@ -94,7 +108,7 @@ export async function createRequest(
     throw isDuplicate(error, 'reading_requests') ? invalid({ measure_id: [TAKEN] }) : error
   }
   drainAfterResponse(call, tenant)
-  return getRequest(tenant, caller, id)
+  return id
 }
 
 /** Reminds the schools that have not entered their reading, at most once a day. */

@@ -25,7 +25,8 @@ export const requestRoutes = new Hono<AppEnv>()
     endpoint('measures:manage', 'Ask schools for a reading by a date', ReadingRequest, 201),
     valid('json', CreateRequest),
     async (c) => {
-      const made = await createRequest(c.env, c.var.tenant, c.var, c.req.valid('json'))
+      const key = c.req.header('idempotency-key') ?? null
+      const made = await createRequest(c.env, c.var.tenant, c.var, c.req.valid('json'), key)
       return c.json(created(made, 'Schools asked'), 201)
     },
   )
