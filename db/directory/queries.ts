@@ -34,7 +34,12 @@ export async function findDistrictLocation(directory: Database, districtId: stri
 export async function findJoinableDistrict(directory: Database, idOrName: string) {
   const named = or(eq(directoryDistricts.id, idOrName), eq(directoryDistricts.searchKey, searchKey(idOrName)))
   const rows = await directory
-    .select({ id: directoryDistricts.id, name: directoryDistricts.name, cell: directoryDistricts.cell })
+    .select({
+      id: directoryDistricts.id,
+      name: directoryDistricts.name,
+      cell: directoryDistricts.cell,
+      timeZone: directoryDistricts.timeZone,
+    })
     .from(directoryDistricts)
     .where(and(eq(directoryDistricts.status, 'active'), named))
     .limit(2)

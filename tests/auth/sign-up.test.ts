@@ -6,7 +6,7 @@ import { notices } from '#db/notices/schema.ts'
 import { userSchools, users } from '#db/people/schema.ts'
 import { newDistrict, nobody, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
 import { FAR_ZONES, moveToZone } from '#tests/kit/far-zones.ts'
-import { mailsTo, mailTo, newAddress, tokenIn } from './mailbox.ts'
+import { linkFor, mailsTo, mailTo, newAddress, tokenIn } from './mailbox.ts'
 
 function application(district: TestDistrict, email: string, over: Record<string, unknown> = {}) {
   return {
@@ -200,4 +200,25 @@ test.each(FAR_ZONES)('in %s, the notice of a request has the date of there', asy
   await nobody('POST', 'auth/confirm-email/', { token: tokenIn(await mailTo(email, 'confirm-email')) })
   const told = await district.db.select().from(notices).where(eq(notices.userId, ada.id))
   expect(told.map(({ kind, day }) => [kind, day])).toEqual([['join_asked', today]])
+})
+
+test('a request whose address a reset link confirms is told to the people who may accept it', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const email = newAddress()
+  await nobody('POST', 'auth/signup/', application(district, email))
+  const [person] = await district.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const told = async () => district.db.select().from(notices).where(eq(notices.userId, ada.id))
+  expect(await told()).toEqual([])
+  const password = 'a-quite-different-password'
+  const reset = async (who: string) =>
+    nobody('POST', 'auth/password-reset-confirm/', {
+      token: await linkFor(district, who, 'reset'),
+      newPassword: password,
+      confirmPassword: password,
+    })
+  expect((await reset(ada.id)).status).toBe(200)
+  expect(await told()).toEqual([])
+  expect((await reset(person!.id)).status).toBe(200)
+  expect((await told()).map(({ kind, entityId }) => [kind, entityId])).toEqual([['join_asked', person!.id]])
 })

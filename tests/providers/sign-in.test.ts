@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { exportJWK, generateKeyPair, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identities } from '#db/directory/schema.ts'
+import { notices } from '#db/notices/schema.ts'
 import { type Caller, newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { ISSUER, openProvider, type TestProvider, type Told } from './provider.ts'
 
@@ -110,8 +112,9 @@ describe('signing in with a provider', () => {
     expect((await visit({ sub, email })).body.data.outcome).toBe('link_first')
   })
 
-  test('an unknown person becomes a pending member of the chosen district, with a confirmed address', async () => {
+  test('an unknown person becomes a pending member of the chosen district, with a confirmed address, and the Super Admin is told', async () => {
     const district = await newDistrict()
+    const ada = await district.person('super_admin')
     const [sub, email] = [crypto.randomUUID(), someone()]
     const { body } = await visit({ sub, email })
     expect(body.data).toMatchObject({ outcome: 'register', email, first_name: 'Robin', last_name: 'Provider' })
@@ -122,6 +125,8 @@ describe('signing in with a provider', () => {
     expect((await nobody('POST', 'auth/providers/join/', { ...join, terms: false })).status).toBe(400)
     expect((await nobody('POST', 'auth/providers/join/', join)).status).toBe(201)
     expect((await nobody('POST', 'auth/providers/join/', join)).status).toBe(410)
+    const told = await district.db.select().from(notices).where(eq(notices.userId, ada.id))
+    expect(told.map(({ kind }) => kind)).toEqual(['join_asked'])
     const again = await visit({ sub, email })
     expect(again.status).toBe(403)
     expect(again.body.detail).toBe('Your request to join has not been accepted yet')

@@ -2,8 +2,10 @@ import { findJoinableDistrict } from '#db/directory/queries.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { authorOf, createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { tellDeciders } from '#db/notices/tell.ts'
 import { findRegionAndSchools } from '#db/people/joining.ts'
 import { insertUser, insertUserSchools } from '#db/people/queries.ts'
+import { dateIn } from '#model/dates.ts'
 import { searchKey } from '#model/keys.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -22,7 +24,7 @@ type Joining = {
   school: string[]
   teacher_id?: string | null | undefined
 }
-export type JoinedDistrict = { tenant: Tenant; id: string; name: string; cell: string }
+export type JoinedDistrict = { tenant: Tenant; id: string; name: string; cell: string; timeZone: string }
 
 async function findJoinedDistrict(call: Call, wanted: string): Promise<JoinedDistrict> {
   const district = await findJoinableDistrict(call.directory, wanted)
@@ -57,7 +59,7 @@ type Own = { userId: string; emailKey: string; regionId: string | null; password
  */
 export async function createPending(
   call: Call,
-  { tenant, cell, name }: JoinedDistrict,
+  { tenant, cell, name, timeZone }: JoinedDistrict,
   input: Joining,
   own: Own,
 ): Promise<void> {
@@ -81,7 +83,7 @@ export async function createPending(
     }),
     insertUserSchools(tenant, userId, input.school),
     ...(passwordHash === null
-      ? []
+      ? [tellDeciders(tenant, { ...authorOf(null, by.now), today: dateIn(timeZone, call.now) }, userId)]
       : confirmStatements(call, tenant, { cell, name }, { userId, email: input.email, firstName: input.first_name })),
     insertAudit(tenant, by, {
       entity: 'user',
