@@ -5,7 +5,7 @@ import type { Author } from '#db/kit/stamps.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { elements } from '#db/plans/schema.ts'
 import { firstTopic } from './columns.ts'
-import { meetingMembers, meetings } from './schema.ts'
+import { meetingMembers, meetings, meetingTopics } from './schema.ts'
 
 /** The most meetings that are listed by name. */
 const SHOWN = 500
@@ -70,6 +70,34 @@ export function updateLeads(tenant: Tenant, by: Author, which: SQL, { to, at }: 
       ...{ sequence: sql`${meetings.sequence} + 1`, version: sql`${meetings.version} + 1` },
     })
     .where(inDistrict(tenant, meetings, which))
+}
+
+/** Statements: these topics get their new leads, and the history of their meetings says so. */
+export function giveTopics(tenant: Tenant, by: Author, which: SQL, { to, at }: NewLead): Statement[] {
+  const nameOf = (id: SQL) => sql`(select ' · ' || trim(p.first_name || ' ' || p.last_name) from users p
+    where p.district_id = ${tenant.districtId} and p.id = ${id})`
+  // As a save of the agenda names them (worker/meetings/agenda/agenda-lines.ts).
+  const lines = (lead: SQL) => sql`(select json_group_array(${meetingTopics.position} || '. ' || ${meetingTopics.topic}
+    || coalesce(${nameOf(lead)}, '') order by ${meetingTopics.position})
+    from ${meetingTopics} where ${which} and ${meetingTopics.meetingId} = led.id)`
+  return [
+    insertAuditsOf(
+      tenant,
+      { at: by.now, userId: by.actor.userId, action: 'agenda' },
+      {
+        ...{ entity: sql`'meeting'`, entityId: sql`led.id`, planId: sql`null` },
+        changes: sql`json_object('agenda', json_array(json(${lines(sql`${meetingTopics.leadId}`)}), json(${lines(to)})))`,
+        from: sql`(select distinct ${meetingTopics.meetingId} as id from ${meetingTopics} where ${which}) led`,
+      },
+    ),
+    tenant.db
+      .update(meetingTopics)
+      .set({
+        ...{ leadId: to, updatedAt: at, updatedBy: by.actor.userId },
+        version: sql`${meetingTopics.version} + 1`,
+      })
+      .where(inDistrict(tenant, meetingTopics, which)),
+  ]
 }
 
 /** A statement: takes the leads off the teams that they joined when they got these meetings. */

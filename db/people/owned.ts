@@ -5,7 +5,7 @@ import { among } from '#db/kit/among.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
 import { visibleMeeting } from '#db/meetings/rights.ts'
-import { meetings } from '#db/meetings/schema.ts'
+import { meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
 import type { Role } from '#model/permissions.ts'
@@ -65,6 +65,15 @@ export function ledMeetings(tenant: Tenant, { from, only, since, asker }: Owned)
   const theirs = ownedBy(meetings.leadId, only ? [] : from)
   const isAhead = and(gte(meetings.date, asker.today), isNull(meetings.closedAt))
   return notDeleted(tenant, meetings, theirs, isAhead, visibleMeeting(asker), unchangedSince(meetings, since))
+}
+
+/** Topics that they lead on the agendas of meetings from today on, also of meetings that others lead. They are not counted. */
+export function ledTopics(tenant: Tenant, { from, only, since, asker }: Owned): SQL {
+  const isAhead = and(gte(meetings.date, asker.today), isNull(meetings.closedAt), visibleMeeting(asker))
+  const coming = sql`(select ${meetings.id} from ${meetings} where ${notDeleted(tenant, meetings, isAhead)})`
+  const theirs = ownedBy(meetingTopics.leadId, only ? [] : from)
+  const there = sql`${meetingTopics.meetingId} in ${coming}`
+  return inDistrict(tenant, meetingTopics, theirs, there, unchangedSince(meetingTopics, since))
 }
 
 function selectNumbers(tenant: Tenant, table: typeof measures | typeof surveys, owned: Owned) {

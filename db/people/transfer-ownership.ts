@@ -6,11 +6,11 @@ import type { Statement } from '#db/kit/batch.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measures } from '#db/measures/schema.ts'
-import { meetings } from '#db/meetings/schema.ts'
+import { meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { surveys } from '#db/surveys/schema.ts'
 import { mayBeContact, mayOwn } from './eligible.ts'
-import { ledMeetings, type Owned, ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
+import { ledMeetings, ledTopics, type Owned, ownedDepartments, ownedElements, ownedNumbers } from './owned.ts'
 import { users } from './schema.ts'
 
 type Table = typeof elements | typeof departments | typeof measures | typeof surveys
@@ -100,6 +100,12 @@ export function givenElements(tenant: Tenant, owned: Owned, gives: readonly Give
 export function givenMeetings(tenant: Tenant, owned: Owned, gives: readonly Give[]) {
   const of = owned.since ? meetings.updatedAt : meetings.leadId
   return { which: ledMeetings(tenant, owned), lead: { to: oneOf(gives, 'to', of), at: oneOf(gives, 'at', of) } }
+}
+
+/** The same of topics. */
+export function givenTopics(tenant: Tenant, owned: Owned, gives: readonly Give[]) {
+  const of = owned.since ? meetingTopics.updatedAt : meetingTopics.leadId
+  return { which: ledTopics(tenant, owned), lead: { to: oneOf(gives, 'to', of), at: oneOf(gives, 'at', of) } }
 }
 
 function nameOf(tenant: Tenant, id: SQL): SQL {

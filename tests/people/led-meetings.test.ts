@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { meetingNews } from '#db/meetings/news-schema.ts'
-import { meetingMembers, meetings } from '#db/meetings/schema.ts'
+import { meetingMembers, meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { notices } from '#db/notices/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { MOST_PEOPLE } from '#model/meetings/kinds.ts'
@@ -125,4 +126,32 @@ test('a full team that a new lead joined can still be edited, but not grow', asy
   expect((await edit({ meeting_team: [...everyone, rae.id] })).body.data).toEqual({
     meeting_team: ['A meeting can have up to 60 people'],
   })
+})
+
+test('topics that a leaver leads on coming agendas get the new person, or nobody, and Undo returns them', async () => {
+  const { ada, lee, nex, meeting, db, districtId } = await setUp()
+  const [coming, past] = [await meeting('Next', { leadId: ada.id }), await meeting('Past', { date: '2026-01-05' })]
+  const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  const add = async (meetingId: string, topic: string, position: number, leadId: string) => {
+    const id = newId('meetingTopic')
+    await db.insert(meetingTopics).values({ districtId, id, meetingId, topic, position, leadId, ...stamps })
+    return id
+  }
+  const topics = [await add(coming, 'Buses', 1, lee.id), await add(coming, 'Budget', 2, ada.id)]
+  topics.push(await add(past, 'Bells', 1, lee.id))
+  const leads = async () => {
+    const rows = await db.select().from(meetingTopics).where(eq(meetingTopics.districtId, districtId))
+    return topics.map((id) => rows.find((row) => row.id === id)?.leadId)
+  }
+  const assign = (action: string, more: object) =>
+    ada.call('POST', 'auth/assign-team-members/', { ids: [lee.id], action, ...more })
+  const gone = await assign('deactivate', { reassign_to: nex.id })
+  expect([gone.status, await leads()]).toEqual([200, [nex.id, ada.id, lee.id]])
+  const { results } = (await ada.call('GET', `plans/meeting/${coming}/history/`)).body.data
+  expect(results[0].changes).toEqual([
+    { field: 'agenda', label: 'Agenda', from: '1. Buses · Lee Ving', to: '1. Buses · Nex Tone' },
+  ])
+  const back = await assign('activate', { take_back: { from: nex.id, at: gone.body.data.at } })
+  expect([back.status, await leads()]).toEqual([200, [lee.id, ada.id, lee.id]])
+  expect([(await assign('delete', {})).status, await leads()]).toEqual([200, [null, ada.id, lee.id]])
 })

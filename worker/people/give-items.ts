@@ -1,11 +1,17 @@
 import { markMeetings } from '#db/calendar/mark.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { idsOf, joinAsLeads, leaveTeams, updateLeads } from '#db/meetings/led.ts'
+import { giveTopics, idsOf, joinAsLeads, leaveTeams, updateLeads } from '#db/meetings/led.ts'
 import { noteNews } from '#db/meetings/note-news.ts'
 import { forgetCalls, forgetGiven, tellGiven, tellGivers, tellNewLeads } from '#db/notices/tell.ts'
 import type { Owned } from '#db/people/owned.ts'
-import { type Give, givenElements, givenMeetings, transferOwnership } from '#db/people/transfer-ownership.ts'
+import {
+  type Give,
+  givenElements,
+  givenMeetings,
+  givenTopics,
+  transferOwnership,
+} from '#db/people/transfer-ownership.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 
 /**
@@ -32,5 +38,12 @@ export function giveItems(
     ...noteNews(tenant, caller, idsOf(which)),
     ...markMeetings(tenant, idsOf(which), caller.now),
     updateLeads(tenant, caller, which, lead),
+    ...topicsOf(tenant, caller, owned, gives),
   ]
+}
+
+/** The statements for the topics alone that these people lead on coming agendas. */
+export function topicsOf(tenant: Tenant, caller: Caller, owned: Owned, gives: readonly Give[]): Statement[] {
+  const { which, lead } = givenTopics(tenant, owned, gives)
+  return giveTopics(tenant, caller, which, lead)
 }

@@ -18,7 +18,7 @@ import { ownedWords, ownWords } from '#model/owned-words.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notEditable, notFound } from '#worker/kit/problem.ts'
-import { giveItems } from './give-items.ts'
+import { giveItems, topicsOf } from './give-items.ts'
 import type { Owned, Removal } from './member-contract.ts'
 
 const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose someone on staff.'
@@ -55,13 +55,8 @@ export async function ownedStatements(
   { reassign_to: to, ownerless, keep }: Removal,
 ): Promise<Statement[]> {
   const owned = { from: leaving.map(({ id }) => id), asker: askerOf(caller) }
-  const give = (newOwner: string | null) =>
-    giveItems(
-      tenant,
-      caller,
-      owned,
-      leaving.map(({ id, at }) => ({ of: id, to: newOwner, at })),
-    )
+  const givesTo = (newOwner: string | null) => leaving.map(({ id, at }) => ({ of: id, to: newOwner, at }))
+  const give = (newOwner: string | null) => giveItems(tenant, caller, owned, givesTo(newOwner))
   if (to) {
     if (owned.from.includes(to)) throw invalid({ reassign_to: ['Choose someone who stays'] })
     await findNewOwner(tenant, owned, to, 'reassign_to')
@@ -71,7 +66,8 @@ export async function ownedStatements(
   if (ownerless) return give(null)
   const [rows] = await countOwned(tenant, owned)
   const count = totalOf(rows)
-  if (count === 0) return [guardOwnsNothing(tenant, owned)]
+  // Nobody is asked for topics alone: they show that they need someone.
+  if (count === 0) return [guardOwnsNothing(tenant, owned), ...topicsOf(tenant, caller, owned, givesTo(null))]
   const counts = { items: count - (rows?.meetings ?? 0), meetings: rows?.meetings ?? 0 }
   const without = counts.items > 0 ? 'an owner' : 'a lead'
   throw conflict(`They ${ownWords(counts)}. Choose who takes them over, or leave them without ${without}.`, {
