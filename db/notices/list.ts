@@ -51,6 +51,7 @@ function stillTrue(viewer: Viewer, today: string): SQL {
     when 'reading_asked' then ${there('reading_requests', sql`reading_requests.closed_at is null`)}
     when 'join_asked' then ${there('users', sql`users.status = 'pending' and ${accepts}`)}
     when 'elements_deleted' then ${there('elements', sql`elements.deleted_at is not null and ${visibleElement(viewer) ?? sql`1`}`)}
+      or ${there('plans', sql`plans.deleted_at is not null and ${noDraft}`)}
     when 'elements_changed' then ${plan}
     when 'elements_left' then ${plan}
     when 'elements_owner' then ${plan}
@@ -87,7 +88,7 @@ const columns = {
   element_id: sql<string | null>`${elements.id}`.as('of_element'),
   element_name: sql<string | null>`${elements.name}`.as('element_name'),
   element_level: sql<LevelKey | null>`${elements.level}`.as('element_level'),
-  plan_id: sql<string | null>`${plans.id}`.as('of_plan'),
+  plan_id: sql<string | null>`case when plans.deleted_at is null then ${plans.id} end`.as('of_plan'),
   plan_name: sql<string | null>`${plans.name}`.as('plan_name'),
   due_on: sql<string | null>`coalesce(${meetingOutcomes.dueOn}, ${readingRequests.dueOn},
     case ${notices.kind} when 'review_due' then ${elements.nextReviewOn} end)`.as('due_on'),

@@ -157,7 +157,7 @@ export function forgetCalls(tenant: Tenant, by: When, which: SQL) {
   return tenant.db.delete(notices).where(inDistrict(tenant, notices, theirs, told))
 }
 
-/** A statement for the end of a batch that deletes an element: one notice for each owner of what is deleted with it. */
+/** A statement for the end of a batch that deletes an element or a plan: one notice for each owner of what goes with it. */
 export function tellRemoved(tenant: Tenant, by: When, deletion: { id: string; topId: string }) {
   const actor = by.actor.userId
   return tenant.db

@@ -4,6 +4,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
+import { tellRemoved } from '#db/notices/tell.ts'
 import { trashAttachedToPlan } from '#db/plans/attached.ts'
 import { guardPlan } from '#db/plans/guards.ts'
 import { keepDeletion, trashElementsOfPlan, trashPlan } from '#db/plans/trash.ts'
@@ -34,6 +35,7 @@ export async function removePlan(tenant: Tenant, caller: Caller, call: Call, id:
         action: 'delete',
         changes: { name: [before.name, null], below: [count, 0] },
       }),
+      tellRemoved(tenant, caller, { id: deletion.id, topId: id }),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
