@@ -13,7 +13,8 @@ export async function editElements(
   secret: string,
 ): Promise<BulkEdited> {
   const wishes = input.elements.map((element) => ({ ...element, set: input.set }))
-  const written = await writeElements(tenant, caller, wishes, await findReferences(tenant, input.set))
+  const find = () => findReferences(tenant, input.set)
+  const written = await writeElements(tenant, caller, wishes, find, input.set.owner_id ? [input.set.owner_id] : [])
   return answerOf(written, written.length > 0 ? await signUndo(secret, caller, written) : null)
 }
 
@@ -22,10 +23,9 @@ export async function undoElements(tenant: Tenant, caller: Caller, token: string
   const { rows, owners } = await readUndo(secret, caller, token)
   const none = new Map<string, never>()
   const people = new Map(owners.map(({ id, name }) => [id, name]))
-  return answerOf(
-    await writeElements(tenant, caller, rows, { people, schools: none, departments: none, masks: none, choices: none }),
-    null,
-  )
+  const former = { people, schools: none, departments: none, masks: none, choices: none }
+  // Former owners come back even if they have left since.
+  return answerOf(await writeElements(tenant, caller, rows, async () => former, []), null)
 }
 
 function answerOf(written: WrittenElement[], undo: string | null): BulkEdited {

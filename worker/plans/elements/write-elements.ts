@@ -3,6 +3,7 @@ import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { tellFormerOwners, tellOwners } from '#db/notices/tell.ts'
+import { guardChoosable } from '#db/people/choosable.ts'
 import { type EditedRow, guardElements, selectEdited, updateElements } from '#db/plans/bulk.ts'
 import { guardPlanDates } from '#db/plans/guards.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
@@ -18,14 +19,18 @@ import type { Since } from './to-element-update.ts'
 export type ElementWrite = { id: string; version: number; set: Partial<BulkSet>; since?: Since }
 export type WrittenElement = { before: EditedRow; set: Partial<BulkSet>; version: number }
 
-/** Changes all elements or none: every row must have its version, and each changed one gets an audit row. */
+/**
+ * Changes all elements or none: every row must have its version, and each changed one gets an audit row. `find` loads
+ * what the values refer to, again for each try; `choosable` are the people who must still be so when it is written.
+ */
 export function writeElements(
   tenant: Tenant,
   caller: Caller,
   wishes: ElementWrite[],
-  found: References,
+  find: () => Promise<References>,
+  choosable: readonly string[],
 ): Promise<WrittenElement[]> {
-  return retryOnConflict(() => write(tenant, caller, wishes, found))
+  return retryOnConflict(async () => write(tenant, caller, wishes, await find(), choosable))
 }
 
 async function write(
@@ -33,6 +38,7 @@ async function write(
   caller: Caller,
   wishes: ElementWrite[],
   found: References,
+  choosable: readonly string[],
 ): Promise<WrittenElement[]> {
   const rows = await readRequested(tenant, caller, wishes)
   refuseStale(wishes, rows)
@@ -49,6 +55,10 @@ async function write(
   await runBatch(tenant, [
     guardElements(tenant, wishes),
     guardPlanDates(tenant, [...planDates.values()]),
+    guardChoosable(
+      tenant,
+      choosable.filter((id) => found.people.has(id)),
+    ),
     updateElements(
       tenant,
       changing.map(({ before, set }) => ({ id: before.id, set: { ...set, ...updateStamps(caller) } })),

@@ -4,7 +4,7 @@ import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertPlan } from '#db/plans/plans.ts'
-import { referenceReads } from '#db/plans/references.ts'
+import { guardReferences, referenceReads } from '#db/plans/references.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import type { PlanYear } from '#model/plan-years.ts'
 import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
@@ -13,6 +13,7 @@ import { idempotent } from '#worker/kit/idempotent.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import type { CreatePlan, Plan } from '#worker/plans/contract.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { schoolYearOf } from '#worker/plans/quick-contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
@@ -32,7 +33,7 @@ export async function createPlan(
     caller,
     key,
     input,
-    (fresh, mark) => make(tenant, caller, plan, fresh, mark),
+    (fresh, mark) => retryOnConflict(() => make(tenant, caller, plan, fresh, mark)),
     newId('plan'),
   )
   return getPlan(tenant, caller, id)
@@ -56,6 +57,15 @@ export async function findSchoolName(
   const [school] = await schools
   if (!school) throw invalid({ [`${at}school_id`]: [INVALID_VALUE] })
   return school.name
+}
+
+/** Fails the batch if the plan's school was deleted since `findSchoolName`. */
+export function guardSchool(tenant: Tenant, schoolId: string | null | undefined): Statement[] {
+  if (!schoolId) return []
+  const none = new Map<string, never>()
+  return [
+    guardReferences(tenant, { schools: new Map([[schoolId, null]]), departments: none, choices: none, masks: none }),
+  ]
 }
 
 /** The audit row of a new plan. `at` is the prefix for the keys of its field messages. */
@@ -90,6 +100,7 @@ async function make(
   try {
     await runBatch(tenant, [
       ...idempotencyWrites,
+      ...guardSchool(tenant, input.school_id),
       newPlan(tenant, caller, input, id),
       insertAudit(tenant, caller, change),
     ])

@@ -11,7 +11,7 @@ import { forbidden, invalid, notEditable, stale } from '#worker/kit/problem.ts'
 import type { EditPlan, Plan } from '#worker/plans/contract.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
-import { findSchoolName } from './create-plan.ts'
+import { findSchoolName, guardSchool } from './create-plan.ts'
 import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
 import { planSet } from './plan-set.ts'
@@ -41,6 +41,7 @@ async function write(tenant: Tenant, caller: Caller, id: string, input: EditPlan
     await runBatch(tenant, [
       guardPlan(tenant, id, version),
       ...(moves ? [guardNoneOutside(tenant, dates)] : []),
+      ...(movesSchool ? guardSchool(tenant, input.school_id) : []),
       updatePlan(tenant, id, version, { ...planSet(given), ...updateStamps(caller) }),
       insertAudit(tenant, caller, { entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
     ])

@@ -4,14 +4,15 @@ import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { tellOwners } from '#db/notices/tell.ts'
-import { selectChoosable } from '#db/people/choosable.ts'
+import { guardChoosable, selectChoosable } from '#db/people/choosable.ts'
 import { insertQuickRows, selectPlanNamed } from '#db/plans/quick.ts'
 import { nameKey } from '#model/keys.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { type FieldMessages, invalid, Problem } from '#worker/kit/problem.ts'
-import { createdPlan, type NewPlan, newPlan } from '#worker/plans/plan/create-plan.ts'
+import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
+import { createdPlan, guardSchool, type NewPlan, newPlan } from '#worker/plans/plan/create-plan.ts'
 import { getPlan } from '#worker/plans/plan/get-plan.ts'
 import {
   QUICK_LIMIT,
@@ -38,7 +39,7 @@ export async function quickBuild(
     caller,
     key,
     input,
-    (fresh, mark) => make(tenant, caller, input, fresh, mark),
+    (fresh, mark) => retryOnConflict(() => make(tenant, caller, input, fresh, mark)),
     newId('plan'),
   )
   const ids = QUICK_SECTIONS.map(({ rows }, level) => {
@@ -70,6 +71,8 @@ async function make(
   try {
     await runBatch(tenant, [
       ...idempotencyWrites,
+      guardChoosable(tenant, [...names.keys()]),
+      ...guardSchool(tenant, input.plan.school_id),
       newPlan(tenant, caller, plan, planId),
       ...insertQuickRows(tenant, planId, written, caller),
       ...insertAudits(tenant, caller, [
