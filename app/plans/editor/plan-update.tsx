@@ -14,6 +14,7 @@ import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { keptTab, openTab, type TabOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
+import { movedToTrash } from '#app/plans/trash/remove.ts'
 import { EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { EditorTrail } from './editor-head.tsx'
@@ -55,7 +56,7 @@ async function save(args: ActionFunctionArgs, of: TabOf) {
     return act(asked, urls.plan(id, 'update'), (gone) =>
       redirectWithToast(urls.reviewPlan(), {
         kind: 'success',
-        message: `Moved to the trash with ${gone.count - 1} below it`,
+        message: movedToTrash(gone.count),
         undo: { action: urls.trash(), fields: { level: 'plan', id } },
       }),
     )

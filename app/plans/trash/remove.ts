@@ -12,11 +12,15 @@ export async function removeElement({ context, params }: ActionFunctionArgs, lev
   const version = String(form.get('version') ?? '')
   const asked = levelApi(context, level.key)[':id'].$delete({ param: { id }, query: { version } })
   return act(asked, urls.element(planId, level.key, id, 'update'), (gone) => {
-    const more = gone.count > 1 ? ` with ${gone.count - 1} below it` : ''
     return redirectWithToast(urls.planLevel(planId, level.key), {
       kind: 'success',
-      message: `Moved to the trash${more}`,
+      message: movedToTrash(gone.count),
       undo: { action: urls.trash(), fields: { level: level.api, id } },
     })
   })
+}
+
+/** Says how many elements went along with a plan or an element; `count` counts itself too. */
+export function movedToTrash(count: number): string {
+  return count > 1 ? `Moved to the trash with ${count - 1} below it` : 'Moved to the trash'
 }
