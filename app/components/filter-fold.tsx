@@ -9,7 +9,7 @@ type FilterFoldProps = {
   children: ReactNode
 }
 
-/** On a phone, hides a list's filters behind a button with the number of chosen ones, so that the list comes first. */
+/** On a phone or tablet, a button with the number of chosen filters opens them, so that the list comes first. */
 export function FilterFold({ chosen, beside, children }: FilterFoldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -52,7 +52,10 @@ test('on a phone the filters of a report are behind a line with their count, whi
   await expect(page.getByText('Filters 1', { exact: true })).toBeHidden()
 })
 
-test('on a phone the list comes first, and a button with their count opens the filters', async ({ signedIn, api }) => {
+test('on a phone or tablet the list comes first, and a button with their count opens the filters', async ({
+  signedIn,
+  api,
+}) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', { viewport: { width: 390, height: 844 } })
   await page.goto(`/plan-elements?plan=${plan.id}`)
@@ -68,7 +71,17 @@ test('on a phone the list comes first, and a button with their count opens the f
   await expect(filters).toHaveAttribute('aria-expanded', 'true')
   await page.reload()
   await expect(level).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Filters' })).toHaveText(/1/)
+  await expect(filters).toHaveText(/1/)
+  for (const width of [768, 991]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expect(level).toBeHidden()
+    await filters.click()
+    await expect(level).toBeVisible()
+    await filters.click()
+  }
+  await page.setViewportSize({ width: 992, height: 800 })
+  await expect(level).toBeVisible()
+  await expect(filters).toBeHidden()
 })
 
 test('each filter in use stands in full below the fields, and a press removes it', async ({ signedIn, api }) => {

@@ -33,7 +33,7 @@ export function elementColumns(level: LevelKey | 'all', naming: Naming, today: s
   return columns.filter(({ key }) => key !== 'level' && (key === 'name' || (has(key) && (key !== 'start' || roomy))))
 }
 
-/** `numbered`: numbers have a column of their own where there is room. */
+/** `numbered`: numbers have a column of their own where there is room, and on a tablet the level is below the name. */
 function allColumns(naming: Naming, today: string, numbered: boolean): Column<TableRow>[] {
   return [
     ...(numbered
@@ -59,11 +59,19 @@ function allColumns(naming: Naming, today: string, numbered: boolean): Column<Ta
           <Link className="name" to={urls.element(row.plan_id, row.level, row.id, 'view')}>
             {row.name}
           </Link>
+          {numbered ? <span className="meta hidden sm:max-md:block">{levelName(naming, row.level)}</span> : null}
           {row.parent_name ? <span className="meta">In {row.parent_name}</span> : null}
         </>
       ),
     },
-    { key: 'level', head: 'Level', sortKey: 'level', phone: 'line', cell: (row) => levelName(naming, row.level) },
+    {
+      key: 'level',
+      head: 'Level',
+      sortKey: 'level',
+      phone: 'line',
+      className: 'sm:max-md:hidden',
+      cell: (row) => levelName(naming, row.level),
+    },
     {
       key: 'risk',
       phone: 'left',

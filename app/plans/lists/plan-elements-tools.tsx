@@ -30,7 +30,7 @@ type ToolsProps = {
 type Choice = { name: ElementFilterKey; label: string; all: string; options: Option[] }
 
 /** On the line of the search's text. */
-const BESIDE_SEARCH = 'self-end pb-2 max-md:self-center max-md:pb-0'
+const BESIDE_SEARCH = 'self-end pb-2 max-sm:self-center max-sm:pb-0'
 const PROGRESS_OPTIONS: Option[] = [
   { value: 'open', label: 'Not done' },
   { value: 'late', label: 'Late' },

@@ -72,7 +72,7 @@ export function TreeTools({ tree, address }: ToolsProps) {
           }}
         />
       </div>
-      <Link className="self-end pb-2 max-md:self-center max-md:pb-0" to={urls.lateAndMine(tree.plan.id)}>
+      <Link className="self-end pb-2 max-sm:self-center max-sm:pb-0" to={urls.lateAndMine(tree.plan.id)}>
         Late and mine
       </Link>
       <noscript>
