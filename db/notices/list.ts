@@ -34,6 +34,11 @@ function stillTrue(viewer: Viewer, today: string): SQL {
   const due = sql`elements.owner_id = ${viewer.userId} and elements.next_review_on <= ${soon} and elements.progress_status is not 'done'`
   const noDraft = viewer.role === 'board' || viewer.role === 'community_member' ? sql`plans.is_draft = 0` : sql`1`
   const plan = there('plans', sql`plans.deleted_at is null and ${noDraft}`)
+  // The board can't open measures and surveys; someone with that role may have owned some before.
+  const owner = viewer.role === 'board' ? null : viewer.userId
+  const theirs = (table: string) => sql`${sql.raw(table)}.deleted_at is null and ${sql.raw(table)}.owner_id = ${owner}`
+  const ownsSome = (table: string) =>
+    sql`exists (select 1 from ${sql.raw(table)} where ${sql.raw(table)}.district_id = notices.district_id and ${theirs(table)})`
   const accepts =
     viewer.role === 'super_admin'
       ? sql`1`
@@ -55,6 +60,10 @@ function stillTrue(viewer: Viewer, today: string): SQL {
     when 'elements_changed' then ${plan}
     when 'elements_left' then ${plan}
     when 'elements_owner' then ${plan}
+    when 'measure_owner' then ${there('measures', theirs('measures'))}
+    when 'measures_owner' then ${ownsSome('measures')}
+    when 'survey_owner' then ${there('surveys', theirs('surveys'))}
+    when 'surveys_owner' then ${ownsSome('surveys')}
     else ${there('elements', elementThere(viewer))} end`
 }
 
@@ -93,8 +102,14 @@ const columns = {
   due_on: sql<string | null>`coalesce(${meetingOutcomes.dueOn}, ${readingRequests.dueOn},
     case ${notices.kind} when 'review_due' then ${elements.nextReviewOn} end)`.as('due_on'),
   request_id: sql<string | null>`${readingRequests.id}`.as('of_request'),
-  measure_name: sql<string | null>`(select me.name from measures me where me.district_id = reading_requests.district_id
-    and me.id = reading_requests.measure_id)`.as('measure_name'),
+  measure_id: sql<string | null>`case ${notices.kind} when 'measure_owner' then ${notices.entityId} end`.as(
+    'of_measure',
+  ),
+  measure_name: sql<string | null>`(select me.name from measures me where me.district_id = notices.district_id
+    and me.id = coalesce(${readingRequests.measureId}, ${notices.entityId}))`.as('measure_name'),
+  survey_id: sql<string | null>`case ${notices.kind} when 'survey_owner' then ${notices.entityId} end`.as('of_survey'),
+  survey_name: sql<string | null>`(select sv.name from surveys sv where sv.district_id = notices.district_id
+    and sv.id = ${notices.entityId})`.as('survey_name'),
   person_name: sql<
     string | null
   >`case ${notices.kind} when 'join_asked' then (select jp.first_name || ' ' || jp.last_name

@@ -33,13 +33,13 @@ export const notices = sqliteTable(
     /** Groups the news: one row for each item (`meeting:mtg_1`) and day. */
     item: text('item').notNull(),
     day: text('day').notNull(),
-    /** A meeting, element, plan, request, or person, as the kind says. */
+    /** A meeting, element, plan, measure, survey, request, or person, as the kind says. */
     entityId: text('entity_id').notNull(),
     /** Who did it; null for what time brings. */
     byId: text('by_id'),
     /** What a canceled meeting was called; all others are called as they are now. */
     title: text('title'),
-    /** How many meetings of a series, or elements of one change. */
+    /** How many meetings of a series, or elements, measures, or surveys of one change. */
     count: integer('count').notNull().default(1),
     at: text('at').notNull(),
     readAt: text('read_at'),

@@ -3,8 +3,10 @@ import { among } from '#db/kit/among.ts'
 import { newRowId } from '#db/kit/row-id.ts'
 import type { Author } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { measures } from '#db/measures/schema.ts'
 import { meetings } from '#db/meetings/schema.ts'
 import { elements } from '#db/plans/schema.ts'
+import type { surveys } from '#db/surveys/schema.ts'
 import type { NewsKind } from '#model/news.ts'
 import { notices } from './schema.ts'
 
@@ -22,6 +24,12 @@ const latest = {
 
 export type When = Author & { today: string }
 type News = { kind: NewsKind; item: string; entityId: string; title?: string | null; count?: number }
+
+/** Statements: a notice for the owner of this measure or survey, if there is one; for a create or a new owner. */
+export function tellOwner(tenant: Tenant, by: When, entity: 'measure' | 'survey', id: string, ownerId?: string | null) {
+  const news = { kind: `${entity}_owner`, item: `${entity}:${id}`, entityId: id } as const
+  return ownerId ? [tellPeople(tenant, by, [ownerId], news)] : []
+}
 
 /** A statement: a notice for each of these people except the one who acts. */
 export function tellPeople(tenant: Tenant, by: When, users: readonly string[], news: News) {
@@ -87,43 +95,57 @@ export function tellFormerOwners(tenant: Tenant, by: When, left: readonly Former
     .onConflictDoUpdate({ target, set: latest })
 }
 
-/** Elements of people whose items go to others: `to` is who gets one, and `at` the time of it. */
-type Given = { which: SQL; to: SQL; at: SQL }
-/** Names what one hand-over gave of a plan, so that its Undo finds the notices about it. */
-const givenItem = (at: SQL) => sql`'given:' || ${elements.planId} || ':' || ${at}`
+/** Elements, measures, or surveys of people whose items go to others: `to` is who gets one, and `at` the time of it. */
+type Given = { table: typeof elements | typeof measures | typeof surveys; which: SQL; to: SQL; at: SQL }
+/** What one notice counts: the elements of a plan, all measures, or all surveys. */
+function groupOf(table: Given['table']): SQL {
+  if (table === elements) return sql`${elements.planId}`
+  return table === measures ? sql`'measures'` : sql`'surveys'`
+}
+/** Names what one hand-over gave together, so that its Undo finds the notices about it. */
+const givenItem = (table: Given['table'], at: SQL) => sql`'given:' || ${groupOf(table)} || ':' || ${at}`
 
-/** A statement for before the change: one notice for each new owner and plan, except for the one who acts. */
-export function tellGiven(tenant: Tenant, by: When, { which, to, at }: Given) {
-  return tellHandOver(tenant, by, { which, person: to, at, kinds: ['element_owner', 'elements_owner'] })
+function ownerKinds(table: Given['table']): [NewsKind, NewsKind] {
+  if (table === elements) return ['element_owner', 'elements_owner']
+  return table === measures ? ['measure_owner', 'measures_owner'] : ['survey_owner', 'surveys_owner']
 }
 
-/** The same for those who owned them and stay in the district. */
-export function tellGivers(tenant: Tenant, by: When, { which, at }: Omit<Given, 'to'>) {
+/**
+ * A statement for before the change: one notice for each new owner and plan, or new owner of measures or surveys, except
+ * for the one who acts.
+ */
+export function tellGiven(tenant: Tenant, by: When, { table, which, to, at }: Given) {
+  return tellHandOver(tenant, by, { table, which, person: to, at, kinds: ownerKinds(table) })
+}
+
+/** The same for those who owned elements and stay in the district. */
+export function tellGivers(tenant: Tenant, by: When, { which, at }: Pick<Given, 'which' | 'at'>) {
   const person = sql`${elements.ownerId}`
-  return tellHandOver(tenant, by, { which, person, at, kinds: ['element_left', 'elements_left'] })
+  return tellHandOver(tenant, by, { table: elements, which, person, at, kinds: ['element_left', 'elements_left'] })
 }
 
-type HandOver = { which: SQL; person: SQL; at: SQL; kinds: [NewsKind, NewsKind] }
-function tellHandOver(tenant: Tenant, by: When, { which, person, at, kinds: [one, several] }: HandOver) {
+type HandOver = Omit<Given, 'to'> & { person: SQL; kinds: [NewsKind, NewsKind] }
+function tellHandOver(tenant: Tenant, by: When, { table, which, person, at, kinds: [one, several] }: HandOver) {
+  const whole = table === elements ? sql`given.together` : sql`min(given.id)`
   const actor = by.actor.userId
   return tenant.db
     .insert(notices)
     .select(
       // In the order of the table's columns.
       sql`select ${tenant.districtId}, ${newRowId('notice')}, given.person, iif(count(*) = 1, ${one}, ${several}), given.item,
-        ${by.today}, iif(count(*) = 1, min(given.id), given.plan), ${actor}, null, count(*), ${by.now}, null
-        from (select ${elements.id} as id, ${elements.planId} as plan, ${person} as person, ${givenItem(at)} as item
-          from elements where ${which}) given
+        ${by.today}, iif(count(*) = 1, min(given.id), ${whole}), ${actor}, null, count(*), ${by.now}, null
+        from (select ${table.id} as id, ${groupOf(table)} as together, ${person} as person, ${givenItem(table, at)} as item
+          from ${table} where ${which}) given
         where given.person is not null and given.person is not ${actor} group by given.person, given.item`,
     )
     .onConflictDoUpdate({ target, set: latest })
 }
 
-/** Statements for before an Undo: remove what new and former owners were told when these elements were given. */
-export function forgetGiven(tenant: Tenant, which: SQL, formerOwner: SQL) {
-  const item = givenItem(sql`${elements.updatedAt}`)
-  return [sql`${elements.ownerId}`, formerOwner].map((person) => {
-    const told = sql`(${notices.userId}, ${notices.item}) in (select ${person}, ${item} from ${elements} where ${which})`
+/** Statements for before an Undo: remove what new owners, and former ones of elements, were told when these were given. */
+export function forgetGiven(tenant: Tenant, { table, which, to: formerOwner }: Omit<Given, 'at'>) {
+  const item = givenItem(table, sql`${table.updatedAt}`)
+  return [sql`${table.ownerId}`, ...(table === elements ? [formerOwner] : [])].map((person) => {
+    const told = sql`(${notices.userId}, ${notices.item}) in (select ${person}, ${item} from ${table} where ${which})`
     return tenant.db.delete(notices).where(inDistrict(tenant, notices, told))
   })
 }

@@ -90,10 +90,17 @@ export function transferOwnership(tenant: Tenant, owned: Owned, gives: readonly 
 const oneOf = (gives: readonly Give[], value: 'to' | 'at', of: SQLiteColumn) =>
   sql<string>`(select value ->> ${value} from json_each(${JSON.stringify(gives)}) where value ->> 'of' = ${of})`
 
-/** The elements among what is given, their new owners, and the times that their rows get. */
-export function givenElements(tenant: Tenant, owned: Owned, gives: readonly Give[]) {
-  const of = owned.since ? elements.updatedAt : elements.ownerId
-  return { which: ownedElements(tenant, owned), to: oneOf(gives, 'to', of), at: oneOf(gives, 'at', of) }
+/** The elements, measures, and surveys among what is given, their new owners, and the times that their rows get. */
+export function givenItems(tenant: Tenant, owned: Owned, gives: readonly Give[]) {
+  const given = <T extends typeof elements | typeof measures | typeof surveys>(table: T, which: SQL) => {
+    const of = owned.since ? table.updatedAt : table.ownerId
+    return { table, which, to: oneOf(gives, 'to', of), at: oneOf(gives, 'at', of) }
+  }
+  return {
+    elements: given(elements, ownedElements(tenant, owned)),
+    measures: given(measures, ownedNumbers(tenant, measures, owned)),
+    surveys: given(surveys, ownedNumbers(tenant, surveys, owned)),
+  }
 }
 
 /** The meetings among what is given, their new leads, and the times that their rows get. */

@@ -7,6 +7,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type MeasureData, readMeasureData } from '#db/measures/data.ts'
 import type { MeasureColumns } from '#db/measures/edit-measure.ts'
 import { insertMeasure } from '#db/measures/measures.ts'
+import { tellOwner } from '#db/notices/tell.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { conflict } from '#worker/kit/problem.ts'
@@ -74,6 +75,7 @@ export async function createStatements(
       auditsOf({ ...plan, changes: { ...createdFields(shown), ...owner, ...plan.changes } }, 'create'),
     ),
     ...(pair?.statements ?? []),
+    ...tellOwner(tenant, caller, 'measure', id, columns.ownerId),
   ]
 }
 

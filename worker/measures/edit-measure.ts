@@ -4,6 +4,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type MeasureData, readMeasureData } from '#db/measures/data.ts'
 import { guardMeasure, replaceSets, updateMeasure } from '#db/measures/edit-measure.ts'
 import { findMeasure, type MeasureFound } from '#db/measures/measures.ts'
+import { tellOwner } from '#db/notices/tell.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound, stale } from '#worker/kit/problem.ts'
@@ -107,6 +108,7 @@ export async function editStatements(
       auditsOf({ measureId: id, changes: all, write: { readings: [], targets: [], reason } }, 'edit'),
     ),
     ...(pair?.statements ?? []),
+    ...(columns.ownerId === was.ownerId ? [] : tellOwner(tenant, caller, 'measure', id, columns.ownerId)),
   ]
 }
 

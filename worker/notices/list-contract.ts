@@ -11,7 +11,7 @@ export const Notice = v.object({
   name: v.string(),
   /** Who did it; null for what time brings. */
   by: v.nullable(v.string()),
-  /** How many meetings of a series, or elements of one change. */
+  /** How many meetings of a series, or elements, measures, or surveys of one change. */
   count: v.number(),
   /** Of a meeting, in the district's time zone. */
   date: v.nullable(v.string()),
@@ -22,7 +22,9 @@ export const Notice = v.object({
   plan_id: v.nullable(v.string()),
   plan_element_id: v.nullable(v.string()),
   plan_element_type: v.nullable(v.picklist(LEVEL_KEYS)),
+  measure_id: v.nullable(v.string()),
   measure_request_id: v.nullable(v.string()),
+  survey_id: v.nullable(v.string()),
   at: v.string(),
   /** The day of `at` in the district. */
   day: v.string(),

@@ -39,19 +39,24 @@ function present(row: NoticeRow, { district }: Caller): Notice {
     ...{ date: row.date, start_time: row.start_time, due_date: row.due_on },
     meeting_id: isGone ? null : row.meeting_id,
     ...{ plan_id: row.plan_id, plan_element_id: row.element_id, plan_element_type: row.element_level },
-    measure_request_id: row.request_id,
+    ...{ measure_id: row.measure_id, measure_request_id: row.request_id, survey_id: row.survey_id },
     ...{ at, day: dateIn(district.timeZone, new Date(at)), is_read: row.read_at !== null },
   }
 }
 
-/** A meeting that is gone keeps the name that its people knew; everything else has its name of today. */
+/**
+ * A meeting that is gone keeps the name that its people knew; everything else has its name of today. Several measures or
+ * surveys have the name of their list.
+ */
 function nameOf(row: NoticeRow): string {
-  const { title, meeting_type: type } = row
+  const { kind, title, meeting_type: type } = row
+  if (kind === 'measures_owner') return 'Measures'
+  if (kind === 'surveys_owner') return 'Surveys'
   if (title !== null) return title
   if (type !== null) {
     return meetingTitle({
       ...{ ownName: row.meeting_own_name, firstTopic: row.meeting_topic, elementName: row.meeting_about, type },
     })
   }
-  return row.person_name?.trim() ?? row.element_name ?? row.measure_name ?? row.plan_name ?? ''
+  return row.person_name?.trim() ?? row.element_name ?? row.measure_name ?? row.survey_name ?? row.plan_name ?? ''
 }

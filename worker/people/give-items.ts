@@ -5,18 +5,12 @@ import { giveTopics, idsOf, joinAsLeads, leaveTeams, updateLeads } from '#db/mee
 import { noteNews } from '#db/meetings/note-news.ts'
 import { forgetCalls, forgetGiven, tellGiven, tellGivers, tellNewLeads } from '#db/notices/tell.ts'
 import type { Owned } from '#db/people/owned.ts'
-import {
-  type Give,
-  givenElements,
-  givenMeetings,
-  givenTopics,
-  transferOwnership,
-} from '#db/people/transfer-ownership.ts'
+import { type Give, givenItems, givenMeetings, givenTopics, transferOwnership } from '#db/people/transfer-ownership.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 
 /**
- * The statements that give what people own to others, or to nobody. Who gets elements is told, and so are former owners
- * who `stay` in the district. A person who gets a meeting also joins its team, and people and calendars are told as about
+ * The statements that give what people own to others, or to nobody. Who gets elements, measures, or surveys is told, and
+ * so are former owners of elements who `stay` in the district. A person who gets a meeting also joins its team, and people and calendars are told as about
  * any other change. Undo reverses all of it.
  */
 export function giveItems(
@@ -27,10 +21,14 @@ export function giveItems(
   { stay = false } = {},
 ): Statement[] {
   const { which, lead } = givenMeetings(tenant, owned, gives)
-  const given = givenElements(tenant, owned, gives)
-  const told = [tellGiven(tenant, caller, given), ...(stay ? [tellGivers(tenant, caller, given)] : [])]
+  const given = givenItems(tenant, owned, gives)
+  const all = [given.elements, given.measures, given.surveys]
+  const told = [
+    ...all.map((some) => tellGiven(tenant, caller, some)),
+    ...(stay ? [tellGivers(tenant, caller, given.elements)] : []),
+  ]
   return [
-    ...(owned.since ? forgetGiven(tenant, given.which, given.to) : told),
+    ...(owned.since ? all.flatMap((some) => forgetGiven(tenant, some)) : told),
     ...transferOwnership(tenant, owned, gives, { at: caller.now, by: caller.actor.userId, today: caller.today }),
     ...(owned.since ? [forgetCalls(tenant, caller, which), leaveTeams(tenant, which)] : []),
     tellNewLeads(tenant, caller, { which, to: lead.to }),

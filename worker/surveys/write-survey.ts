@@ -4,6 +4,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { tellOwner } from '#db/notices/tell.ts'
 import { guardSurveyData, raiseSurveyData, readSurveyData, type SurveyData } from '#db/surveys/data.ts'
 import { findSettings } from '#db/surveys/surveys.ts'
 import {
@@ -61,6 +62,7 @@ export async function createSurvey(
           ...{ entity: 'survey', entityId: id, action: 'create' },
           changes: { ...changes, ...result.changes },
         }),
+        ...tellOwner(tenant, caller, 'survey', id, row.ownerId),
       ])
     } catch (error) {
       throw asNameTaken(error)
@@ -155,6 +157,7 @@ async function save(tenant: Tenant, caller: Caller, id: string, input: EditSurve
       updateSurvey(tenant, caller, id, next),
       raiseSurveyData(tenant, id),
       insertAudit(tenant, caller, { entity: 'survey', entityId: id, action: 'edit', changes: all as Changes }),
+      ...(next.ownerId === settings.ownerId ? [] : tellOwner(tenant, caller, 'survey', id, next.ownerId)),
     ])
   } catch (error) {
     if (isGuardFailure(error)) throw await isStale()

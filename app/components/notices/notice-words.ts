@@ -3,6 +3,7 @@ import { urls } from '#app/kit/urls.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
 import { timeText } from '#model/meetings/times.ts'
+import { ME } from '#model/owner-filter.ts'
 import type { Notice } from '#worker/notices/list-contract.ts'
 
 export const GROUP_WORDS: Record<Notice['group'], { label: string; icon: IconName }> = {
@@ -31,6 +32,14 @@ export function noticeWords(notice: Notice, today: string): string {
       return `${who} made you its owner`
     case 'elements_owner':
       return `${who} made you the owner of ${counted(count, 'element')}`
+    case 'measure_owner':
+      return `${who} made you the owner of this measure`
+    case 'measures_owner':
+      return `${who} made you the owner of ${counted(count, 'measure')}`
+    case 'survey_owner':
+      return `${who} made you the owner of this survey`
+    case 'surveys_owner':
+      return `${who} made you the owner of ${counted(count, 'survey')}`
     case 'element_reviewed':
       return `${who} reviewed it`
     case 'element_changed':
@@ -64,6 +73,10 @@ export function noticeTarget(notice: Notice): string | null {
   if (kind === 'join_asked') return urls.teamMembers({ status: 'pending' })
   if (meeting) return urls.meeting(meeting)
   if (notice.measure_request_id) return urls.readingRequest(notice.measure_request_id)
+  if (notice.measure_id) return urls.measure(notice.measure_id)
+  if (notice.survey_id) return urls.survey(notice.survey_id)
+  if (kind === 'measures_owner') return urls.measurements({ owner: ME })
+  if (kind === 'surveys_owner') return urls.surveys()
   if (kind === 'elements_deleted') return plan && urls.planTree(plan)
   if (plan && element && level) {
     const isReview = kind === 'review_due' || kind === 'review_asked' || kind === 'element_reviewed'
