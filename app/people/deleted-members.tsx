@@ -10,13 +10,20 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ROLE_LABELS } from '#model/permissions.ts'
 import type { MembersPage } from '#worker/people/member-contract.ts'
+import { MemberSignedOut } from './member-signed-out.tsx'
 import { MemberVerbs } from './member-verbs.tsx'
 import { nameOf } from './member-words.ts'
 
-type Props = { members: MembersPage; page: number; pageSize: number; mayErase: boolean }
+type Props = {
+  members: MembersPage
+  page: number
+  pageSize: number
+  mayErase: boolean
+  signedOut: boolean | undefined
+}
 
 /** Members deleted in the last 30 days, with Restore; Super Admins can also erase them right away. */
-export function DeletedMembers({ members, page, pageSize, mayErase }: Props) {
+export function DeletedMembers({ members, page, pageSize, mayErase, signedOut }: Props) {
   const moment = useMoment()
   return (
     <>
@@ -29,6 +36,7 @@ export function DeletedMembers({ members, page, pageSize, mayErase }: Props) {
           </ButtonLink>
         }
       />
+      <MemberSignedOut signedOut={signedOut} />
       <DataTable
         caption="Members deleted in the last 30 days"
         rows={members.results}

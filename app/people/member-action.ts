@@ -62,7 +62,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   })
   const body = await bodyOf(answer)
   if (answer.ok) return redirectWithToast(backTo(action, here), doneToast(action, form, body.data as Answer, here)) // the endpoint's contract
-  if (answer.status === 401) return redirect(urls.home())
+  if (answer.status === 401) return memberSignedOut()
   if (asksForNewOwner(body.data)) {
     const said = answer.status === 400 ? { errors: body.data.reassign_to } : {}
     return data(
@@ -79,6 +79,9 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   }
   return redirectWithToast(here, { kind: 'error', message: body.detail })
 }
+
+/** Stays on the page, which keeps the selection and what was typed. */
+export const memberSignedOut = () => data({ signedOut: true } as const, { status: 401 })
 
 function placementOf(form: FormData) {
   const schools = form.getAll('schools').map(String).filter(Boolean)

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { Form } from '@remix-run/react'
 import { TextField } from '#app/components/fields.tsx'
 import { bodyOf } from '#app/kit/body-of.ts'
@@ -6,10 +6,11 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
+import { memberSignedOut } from './member-action.ts'
 import { nameOf } from './member-words.ts'
 
 export const ERASE = 'erase'
-type Erasing = { typed: string; errors: string[] }
+export type Erasing = { typed: string; errors: string[] }
 
 /** Permanently erases a deleted member after the person typed the name. */
 export async function eraseMember(context: AppLoadContext, id: string, form: FormData) {
@@ -20,7 +21,7 @@ export async function eraseMember(context: AppLoadContext, id: string, form: For
   if (answer.ok) {
     return redirectWithToast(list, { kind: 'success', message: 'Erased. Plans and history say “Former member”.' })
   }
-  if (answer.status === 401) return redirect(urls.home())
+  if (answer.status === 401) return memberSignedOut()
   const fields = body.data as { name?: string[] } | null
   const erasing: Erasing = { typed, errors: fields?.name ?? [body.detail] }
   return data({ erasing }, { status: answer.status })

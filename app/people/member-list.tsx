@@ -19,10 +19,10 @@ import { memberColumns } from './member-columns.tsx'
 import { RunningImports } from './member-imports.tsx'
 import { MemberLeaving } from './member-leaving.tsx'
 import { MemberPlacing } from './member-placing.tsx'
+import { MemberSignedOut } from './member-signed-out.tsx'
 import { type Ask, MemberTools } from './member-tools.tsx'
 import { EMPTY, TABS } from './member-words.ts'
-import type { OwnershipQuestion } from './ownership-question.ts'
-import type { PlacementQuestion } from './placement-question.ts'
+import type { MemberAnswer } from './use-member-answer.ts'
 import './people.css'
 
 type MemberListProps = {
@@ -38,13 +38,13 @@ type MemberListProps = {
   special: boolean
   self: string
   manages: boolean
-  leaving: OwnershipQuestion | undefined
-  placing: PlacementQuestion | undefined
+  asked: MemberAnswer
 }
 
 /** Members by status: tabs, filters, and actions for one or several. */
 export function MemberList(props: MemberListProps) {
-  const { members, schools, school, regions, imports, ask, pageSize, special, self, manages, leaving, placing } = props
+  const { members, schools, school, regions, imports, ask, pageSize, special, self, manages } = props
+  const { leaving, placing, signedOut } = props.asked
   const table = useRef<HTMLDivElement>(null)
   const { selected, clear } = useSelection(table, members.results)
   const panel = placing ? (
@@ -52,9 +52,9 @@ export function MemberList(props: MemberListProps) {
   ) : leaving ? (
     <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} />
   ) : null
-  const asked = placing?.ids ?? leaving?.ids ?? []
+  const about = placing?.ids ?? leaving?.ids ?? []
   // Show the question at its row if it is about one member, otherwise above the table.
-  const besideRow = asked.length === 1 && members.results.some(({ id }) => id === asked[0])
+  const besideRow = about.length === 1 && members.results.some(({ id }) => id === about[0])
   const filtered = Boolean(ask.search || ask.region || ask.school || ask.role || ask.activity || ask.scope === 'own')
   const choosable = manages && members.results.some((one) => one.is_editable && one.id !== self)
   return (
@@ -95,6 +95,7 @@ export function MemberList(props: MemberListProps) {
       {choosable ? (
         <MemberBulk status={ask.status} selected={selected} count={members.count} pageSize={pageSize} onClear={clear} />
       ) : null}
+      <MemberSignedOut signedOut={signedOut} />
       {besideRow ? null : panel}
       <div ref={table} className="contents">
         <DataTable
@@ -104,7 +105,7 @@ export function MemberList(props: MemberListProps) {
           rowKey={(member) => member.id}
           sort={ask.sort ?? 'last_name'}
           nameColumn="first_name"
-          below={(member) => (besideRow && member.id === asked[0] ? panel : null)}
+          below={(member) => (besideRow && member.id === about[0] ? panel : null)}
           rowClass={(member) =>
             [selected.includes(member.id) && 'on', !member.is_active && 'off'].filter(Boolean).join(' ') || undefined
           }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { Face } from '#app/components/person.tsx'
 import { act } from '#app/kit/act.ts'
@@ -11,17 +11,19 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { counted } from '#model/counted.ts'
 import { can, ROLE_LABELS } from '#model/permissions.ts'
 import { handOver, takeBack } from './hand-over.ts'
-import { memberAction } from './member-action.ts'
+import { memberAction, memberSignedOut } from './member-action.ts'
 import { ERASE, eraseMember, MemberErase } from './member-erase.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLeaving } from './member-leaving.tsx'
 import { MemberOwns } from './member-owns.tsx'
 import { MemberPageVerbs } from './member-page-verbs.tsx'
 import { MemberPlacing } from './member-placing.tsx'
+import { MemberSignedOut } from './member-signed-out.tsx'
 import { MemberUnreached } from './member-unreached.tsx'
 import { nameOf } from './member-words.ts'
 import { HAND_OVER, TAKE_BACK, TO } from './new-owner-names.ts'
 import { loadNewOwners, looksForNewOwner } from './new-owners.ts'
+import { useMemberAnswer } from './use-member-answer.ts'
 import './people.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -46,7 +48,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request, params } = args
-  const actor = requireActor(context, request)
+  const { actor } = context
+  if (!actor) return memberSignedOut()
   const id = params.memberId! // set by the route
   const form = await request.formData()
   const calls = context.api.auth['team-members'][':id']
@@ -75,11 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function MemberView() {
   const { member, tab, owned, newOwners, mayErase } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const leaving = answer && 'leaving' in answer ? answer.leaving : null
-  const placing = answer && 'placing' in answer ? answer.placing : null
-  const erasing = answer && 'erasing' in answer ? answer.erasing : null
-  const handed = answer && 'handing' in answer ? answer.handing : null
+  const { leaving, placing, erasing = null, handing: handed, signedOut } = useMemberAnswer()
   const handing = handed ?? (newOwners && { newOwners, to: '', elements: [], errors: [] })
   return (
     <>
@@ -93,6 +92,7 @@ export default function MemberView() {
         actions={<MemberPageVerbs member={member} />}
       />
       <MemberUnreached member={member} />
+      <MemberSignedOut signedOut={signedOut} />
       {placing ? <MemberPlacing key={JSON.stringify(placing)} placing={placing} /> : null}
       {leaving ? <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} /> : null}
       {member.is_editable ? (

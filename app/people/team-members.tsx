@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { findParam } from '#app/components/filter-find.tsx'
 import { findPlainly } from '#app/components/find-choices.ts'
 import { schoolOption } from '#app/components/schools/school-picker.tsx'
@@ -13,9 +13,10 @@ import { withinPages } from '#app/kit/within-pages.ts'
 import { can } from '#model/permissions.ts'
 import { MEMBER_STATUSES } from '#worker/people/member-contract.ts'
 import { DeletedMembers } from './deleted-members.tsx'
-import { memberAction } from './member-action.ts'
+import { memberAction, memberSignedOut } from './member-action.ts'
 import { MEMBER_FILTERS } from './member-filters.ts'
 import { MemberList } from './member-list.tsx'
+import { useMemberAnswer } from './use-member-answer.ts'
 import './people.css'
 
 export const meta: MetaFunction = () => [{ title: 'Team Members · Waymark' }]
@@ -56,15 +57,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const actor = requireActor(args.context, args.request)
-  return memberAction(args, actor, await args.request.formData())
+  const { actor } = args.context
+  const form = await args.request.formData()
+  return actor ? memberAction(args, actor, form) : memberSignedOut()
 }
 
 export default function TeamMembers() {
   const { ask, mayErase, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const placing = answer && 'placing' in answer ? answer.placing : undefined
-  const leaving = answer && 'leaving' in answer ? answer.leaving : undefined
+  const asked = useMemberAnswer()
   const { status, ...filters } = ask
   if (status === 'deleted')
     return (
@@ -73,7 +73,8 @@ export default function TeamMembers() {
         page={Number(ask.page ?? 1)}
         pageSize={loaded.pageSize}
         mayErase={mayErase}
+        signedOut={asked.signedOut}
       />
     )
-  return <MemberList {...loaded} ask={{ ...filters, status }} leaving={leaving} placing={placing} />
+  return <MemberList {...loaded} ask={{ ...filters, status }} asked={asked} />
 }

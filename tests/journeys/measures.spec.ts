@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
-import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
+import { PEOPLE, signInOn, unique } from '#tests/kit/browser-people.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -123,11 +123,7 @@ test('a reading typed on an element says that the session ended, and is saved af
   await expect(page.getByRole('alert')).toContainText('You were signed out.')
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Sign in on a new page' }).click()
-  const tab = await opened
-  await tab.getByLabel('Email').fill(PEOPLE.superadmin.email)
-  await tab.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
-  await tab.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await tab.waitForURL(/dashboard/)
+  await signInOn(await opened)
   await page.getByRole('button', { name: 'Add reading' }).click()
   await expectAnnounced(page, 'Reading saved')
 })

@@ -1,6 +1,6 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { openMail } from '#tests/kit/browser-mail.ts'
-import { unique } from '#tests/kit/browser-people.ts'
+import { signInOn, unique } from '#tests/kit/browser-people.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 import { lastSchools } from '#tests/kit/browser-schools.ts'
 
@@ -112,6 +112,45 @@ test('members are deleted together, restored with one Undo, and listed as delete
   await admin.goto('/team-members?status=deleted')
   await admin.getByRole('button', { name: `Restore Ana ${last}` }).click()
   await expectAnnounced(admin, `Restored Ana ${last}`)
+})
+
+test('the selection and the chosen role stay when the session ends, and save after signing in', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const regions = await call('GET', 'auth/regions/')
+  const last = unique('Stay').replaceAll(/[^A-Za-z]/g, '')
+  for (const first_name of ['Ana', 'Ben']) {
+    await call('POST', 'auth/team-members/', {
+      ...{ first_name, last_name: last, email: address(), role: 'pilot_user', region: regions[0].id },
+    })
+  }
+  const page = await signedIn('superadmin')
+  await page.goto(`/team-members?search=${last}`)
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: /Choose Ana/ }).check()
+  await page.getByRole('checkbox', { name: /Choose Ben/ }).check()
+  const change = page.locator('.bulk').getByRole('button', { name: 'Change role or place' })
+  const ask = page.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' })
+  const signInAgain = async () => {
+    const opened = page.waitForEvent('popup')
+    await ask.click()
+    await signInOn(await opened)
+  }
+  await page.context().clearCookies()
+  await change.click()
+  await signInAgain()
+  await expect(page.locator('.bulk')).toContainText('2 selected of 2')
+  await change.click()
+  const panel = page.locator('.notice').filter({ hasText: 'Change 2 people' })
+  await panel.getByLabel('Role', { exact: true }).selectOption('principal')
+  await page.context().clearCookies()
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await signInAgain()
+  await expect(panel.getByLabel('Role', { exact: true })).toHaveValue('principal')
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await expectAnnounced(page, `2 people changed: Ana ${last} and Ben ${last}`)
 })
 
 for (const javaScriptEnabled of [true, false]) {

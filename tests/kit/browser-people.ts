@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** The demo accounts that the end-to-end tests sign in as. */
 export const PEOPLE = {
   superadmin: { email: 'superadmin@maplewood.school', password: 'maplewood-demo-2026' },
@@ -12,6 +14,14 @@ export const PEOPLE = {
   hillsidePrincipal: { email: 't.archuleta@hillside.school', password: 'riverbend-demo-2026' },
 } as const
 export type Person = keyof typeof PEOPLE
+
+/** Signs the Super Admin in on a page that shows the form, as after a session that ended. */
+export async function signInOn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
 
 let given = 0
 /** Two workers can start in the same millisecond, so the name also has Playwright's number of the worker. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
+import { signInOn } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 
 const rowOf = (page: Page, name: string) =>
@@ -82,6 +83,36 @@ test('errors name their rows, and the selection and the typed values stay', asyn
   await save(page)
   await expectAnnounced(page, '4 set to High Risk')
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ alert_status: 'high_risk' })
+})
+
+test('the selection and the typed values stay when the session ends, and save after signing in', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const person = await somebody(call)
+  const page = await signedIn('superadmin')
+  await page.goto(`/plan-elements?plan=${plan.id}`)
+  await choose(page, NAMES.initiative).check()
+  await choose(page, NAMES.strategy).check()
+  await bar(page).getByRole('button', { name: 'Change' }).click()
+  await bar(page).getByRole('combobox', { name: 'Owner' }).fill(person.name)
+  await page.getByRole('option', { name: person.name }).first().click()
+  await bar(page).getByLabel('Review frequency').selectOption('Monthly')
+  await page.context().clearCookies()
+  await save(page)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in on a new page' }).click()
+  await expect(bar(page)).toContainText('2 selected of 5')
+  await expect(bar(page)).toContainText(person.name)
+  await signInOn(await opened)
+  await save(page)
+  await expectAnnounced(page, '2 updated')
+  expect(await call('GET', `plans/strategies/${plan.strategy}/`)).toMatchObject({
+    owner_id: person.id,
+    review_frequency: 'monthly',
+  })
 })
 
 /** Twelve more activities in the plan: two pages of ten. */

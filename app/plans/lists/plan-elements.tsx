@@ -54,15 +54,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Also works without scripts: the table's checkboxes belong to the form above it. */
+/**
+ * Also works without scripts: the table's checkboxes belong to the form above it. Does not lead to the sign-in, because
+ * the selection and the typed values stay on the page.
+ */
 export function action(args: ActionFunctionArgs) {
-  requireActor(args.context, args.request)
   return bulkAction(args)
 }
 
-/** After an error, Remix keeps the page's data. Reload it anyway when rows were saved or deleted in the meantime. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 404 || actionStatus === 412 || defaultShouldRevalidate
+/**
+ * After an error, keeps the page's data, because a reload without a session would lead to the sign-in. Reloads it when
+ * rows were saved or deleted in the meantime.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus < 400 ? defaultShouldRevalidate : actionStatus === 404 || actionStatus === 412
 
 export default function PlanElements() {
   const { chosen } = useLoaderData<typeof loader>()
