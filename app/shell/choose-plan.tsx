@@ -2,11 +2,11 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-ru
 import { Link, useLoaderData } from '@remix-run/react'
 import { type Column, DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
+import { FilterTools } from '#app/components/filter-tools.tsx'
 import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { PlanStatusFilter } from '#app/components/plan-status-filter.tsx'
 import { withOtherPlan } from '#app/components/shell/plan-address.ts'
-import { PLAN_STATUS_WORDS } from '#app/components/status-words.ts'
 import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -17,7 +17,7 @@ import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#model/permissions.ts'
-import { PLAN_STATUSES, type PlanRow } from '#worker/plans/contract.ts'
+import type { PlanRow } from '#worker/plans/contract.ts'
 
 const PAGE_SIZE = 25
 
@@ -62,17 +62,7 @@ export default function ChoosePlan() {
         kept={{ next }}
         chosen={ask.planStatus && ask.planStatus !== 'ALL' ? 1 : 0}
       >
-        {detailed ? (
-          <FilterChoice
-            name="planStatus"
-            label="Status"
-            value={ask.planStatus ?? 'ALL'}
-            options={[
-              { value: 'ALL', label: 'All' },
-              ...PLAN_STATUSES.map((key) => ({ value: key, label: PLAN_STATUS_WORDS[key] })),
-            ]}
-          />
-        ) : null}
+        {detailed ? <PlanStatusFilter value={ask.planStatus} /> : null}
       </FilterTools>
       <DataTable
         caption="Plans in the district"

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
+import { FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
 import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { PlanStatusFilter } from '#app/components/plan-status-filter.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
-import { PLAN_STATUS_WORDS } from '#app/components/status-words.ts'
 import { asQuery, PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -18,7 +18,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { counted } from '#model/counted.ts'
 import { can } from '#model/permissions.ts'
-import { PLAN_STATUSES } from '#worker/plans/contract.ts'
 import { planColumns } from './plan-columns.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
@@ -84,15 +83,7 @@ export default function PlanList() {
           kept={{ sort: ask.sort, page_size: ask.page_size, plan: selected }}
           chosen={[ask.planStatus !== 'ALL' && ask.planStatus, ask.start_date, ask.end_date].filter(Boolean).length}
         >
-          <FilterChoice
-            name="planStatus"
-            label="Status"
-            value={ask.planStatus ?? 'ALL'}
-            options={[
-              { value: 'ALL', label: 'All' },
-              ...PLAN_STATUSES.map((key) => ({ value: key, label: PLAN_STATUS_WORDS[key] })),
-            ]}
-          />
+          <PlanStatusFilter value={ask.planStatus} />
           <FilterDate name="start_date" label="Starts on or after" value={ask.start_date} />
           <FilterDate name="end_date" label="Ends on or before" value={ask.end_date} />
         </FilterTools>
