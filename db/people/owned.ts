@@ -67,7 +67,7 @@ export function ledMeetings(tenant: Tenant, { from, only, since, asker }: Owned)
   return notDeleted(tenant, meetings, theirs, isAhead, visibleMeeting(asker), unchangedSince(meetings, since))
 }
 
-/** Topics that they lead on the agendas of meetings from today on, also of meetings that others lead. They are not counted. */
+/** Topics that they lead on agendas of meetings from today on, also of meetings that others lead. They are not counted. */
 export function ledTopics(tenant: Tenant, { from, only, since, asker }: Owned): SQL {
   const isAhead = and(gte(meetings.date, asker.today), isNull(meetings.closedAt), visibleMeeting(asker))
   const coming = sql`(select ${meetings.id} from ${meetings} where ${notDeleted(tenant, meetings, isAhead)})`

@@ -10,8 +10,8 @@ import type { Caller } from '#worker/kit/caller.ts'
 
 /**
  * The statements that give what people own to others, or to nobody. Who gets elements, measures, or surveys is told, and
- * so are former owners of elements who `stay` in the district. A person who gets a meeting also joins its team, and people and calendars are told as about
- * any other change. Undo reverses all of it.
+ * so are former owners of elements who `stay` in the district. A person who gets a meeting also joins its team, and
+ * people and calendars are told as about any other change. Undo reverses all of it.
  */
 export function giveItems(
   tenant: Tenant,
