@@ -38,7 +38,10 @@ function unseenFocus(page: Page): Promise<{ at: string; unseen: boolean } | null
   })
 }
 
-/** The names and addresses of a list that are broken inside a word; they may break after a dash, an address after its @. */
+/**
+ * The words in the names and addresses of a list that are broken. They may break after a dash, an address after its @,
+ * and a word of more than 16 letters anywhere.
+ */
 function brokenNames(page: Page): Promise<string[]> {
   return page.locator('tbody :is(a.name, .em)').evaluateAll((names) =>
     names.flatMap((name) => {
@@ -49,7 +52,7 @@ function brokenNames(page: Page): Promise<string[]> {
           const range = document.createRange()
           range.setStart(words.currentNode, index)
           range.setEnd(words.currentNode, index + word.length)
-          if (range.getClientRects().length > 1) cut.push(word)
+          if (word.length <= 16 && range.getClientRects().length > 1) cut.push(word)
         }
       }
       return cut
