@@ -115,6 +115,7 @@ test('the dialog’s list loads more on scrolling, in a region of 400 px with a 
   await page.goto(createStrategy(plan))
   await hydrated(page)
   const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Filters' }).click()
   await dialog.getByLabel('Pillar').selectOption('Literacy')
   await expect(dialog.getByText('50 strategies')).toBeVisible()
   const area = dialog.getByRole('region', { name: 'Strategies' })
