@@ -26,7 +26,7 @@ const ATTACHED = [
   },
 ] as const
 
-/** A slice that is there for both schools stays once; readings and targets never move (worker/districts/remove-place.ts). */
+/** A slice that both schools have is kept once; readings and targets never move (worker/districts/remove-place.ts). */
 export function moveSlices(tenant: Tenant, move: Move): Statement[] {
   return [...ATTACHED.flatMap((attached) => moveAttached(tenant, move, attached)), ...moveMeasureSchools(tenant, move)]
 }
@@ -93,7 +93,7 @@ function moveMeasureSchools(tenant: Tenant, move: Move): Statement[] {
   ]
 }
 
-/** An editor opened before can't restore the old school. */
+/** A form that was opened before the move can't bring the old school back. */
 function raiseVersions(
   tenant: Tenant,
   { at, by }: Move,

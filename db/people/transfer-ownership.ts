@@ -109,7 +109,7 @@ export function givenMeetings(tenant: Tenant, owned: Owned, gives: readonly Give
   return { which: ledMeetings(tenant, owned), lead: { to: oneOf(gives, 'to', of), at: oneOf(gives, 'at', of) } }
 }
 
-/** The same of topics. */
+/** The same for topics. */
 export function givenTopics(tenant: Tenant, owned: Owned, gives: readonly Give[]) {
   const of = owned.since ? meetingTopics.updatedAt : meetingTopics.leadId
   return { which: ledTopics(tenant, owned), lead: { to: oneOf(gives, 'to', of), at: oneOf(gives, 'at', of) } }

@@ -40,7 +40,7 @@ export function giveItems(
   ]
 }
 
-/** The statements for the topics alone that these people lead on coming agendas. */
+/** The statements for the topics that these people lead on coming agendas. */
 export function topicsOf(tenant: Tenant, caller: Caller, owned: Owned, gives: readonly Give[]): Statement[] {
   const { which, lead } = givenTopics(tenant, owned, gives)
   return giveTopics(tenant, caller, which, lead)

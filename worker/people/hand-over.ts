@@ -66,7 +66,7 @@ export async function ownedStatements(
   if (ownerless) return give(null)
   const [rows] = await countOwned(tenant, owned)
   const count = totalOf(rows)
-  // Nobody is asked for topics alone: they show that they need someone.
+  // We don't ask who should get topics: an agenda shows that one has no lead.
   if (count === 0) return [guardOwnsNothing(tenant, owned), ...topicsOf(tenant, caller, owned, givesTo(null))]
   const counts = { items: count - (rows?.meetings ?? 0), meetings: rows?.meetings ?? 0 }
   const without = counts.items > 0 ? 'an owner' : 'a lead'

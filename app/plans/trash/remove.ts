@@ -20,7 +20,7 @@ export async function removeElement({ context, params }: ActionFunctionArgs, lev
   })
 }
 
-/** Says how many elements went along with a plan or an element; `count` counts itself too. */
+/** Says how many elements went along with a plan or an element; `count` includes that one. */
 export function movedToTrash(count: number): string {
   return count > 1 ? `Moved to the trash with ${count - 1} below it` : 'Moved to the trash'
 }

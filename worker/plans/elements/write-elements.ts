@@ -21,7 +21,7 @@ export type WrittenElement = { before: EditedRow; set: Partial<BulkSet>; version
 
 /**
  * Changes all elements or none: every row must have its version, and each changed one gets an audit row. `find` loads
- * what the values refer to, again for each try; `choosable` are the people who must still be so when it is written.
+ * what the values refer to, again for each try; `choosable` are people who must still be there when it is written.
  */
 export function writeElements(
   tenant: Tenant,
