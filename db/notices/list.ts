@@ -35,8 +35,11 @@ function stillTrue(viewer: Viewer, today: string): SQL {
   const noDraft = viewer.role === 'board' || viewer.role === 'community_member' ? sql`plans.is_draft = 0` : sql`1`
   const plan = there('plans', sql`plans.deleted_at is null and ${noDraft}`)
   // The board can't open measures and surveys; someone with that role may have owned some before.
+  const readsNumbers = viewer.role === 'board' ? sql`0` : sql`1`
   const owner = viewer.role === 'board' ? null : viewer.userId
   const theirs = (table: string) => sql`${sql.raw(table)}.deleted_at is null and ${sql.raw(table)}.owner_id = ${owner}`
+  const others = (table: string) =>
+    sql`${sql.raw(table)}.deleted_at is null and ${sql.raw(table)}.owner_id is not ${viewer.userId}`
   const ownsSome = (table: string) =>
     sql`exists (select 1 from ${sql.raw(table)} where ${sql.raw(table)}.district_id = notices.district_id and ${theirs(table)})`
   const accepts =
@@ -64,6 +67,10 @@ function stillTrue(viewer: Viewer, today: string): SQL {
     when 'measures_owner' then ${ownsSome('measures')}
     when 'survey_owner' then ${there('surveys', theirs('surveys'))}
     when 'surveys_owner' then ${ownsSome('surveys')}
+    when 'measure_left' then ${readsNumbers} and ${there('measures', others('measures'))}
+    when 'survey_left' then ${readsNumbers} and ${there('surveys', others('surveys'))}
+    when 'measures_left' then ${readsNumbers}
+    when 'surveys_left' then ${readsNumbers}
     else ${there('elements', elementThere(viewer))} end`
 }
 
@@ -102,12 +109,14 @@ const columns = {
   due_on: sql<string | null>`coalesce(${meetingOutcomes.dueOn}, ${readingRequests.dueOn},
     case ${notices.kind} when 'review_due' then ${elements.nextReviewOn} end)`.as('due_on'),
   request_id: sql<string | null>`${readingRequests.id}`.as('of_request'),
-  measure_id: sql<string | null>`case ${notices.kind} when 'measure_owner' then ${notices.entityId} end`.as(
-    'of_measure',
-  ),
+  measure_id: sql<
+    string | null
+  >`case when ${notices.kind} in ('measure_owner', 'measure_left') then ${notices.entityId} end`.as('of_measure'),
   measure_name: sql<string | null>`(select me.name from measures me where me.district_id = notices.district_id
     and me.id = coalesce(${readingRequests.measureId}, ${notices.entityId}))`.as('measure_name'),
-  survey_id: sql<string | null>`case ${notices.kind} when 'survey_owner' then ${notices.entityId} end`.as('of_survey'),
+  survey_id: sql<
+    string | null
+  >`case when ${notices.kind} in ('survey_owner', 'survey_left') then ${notices.entityId} end`.as('of_survey'),
   survey_name: sql<string | null>`(select sv.name from surveys sv where sv.district_id = notices.district_id
     and sv.id = ${notices.entityId})`.as('survey_name'),
   person_name: sql<

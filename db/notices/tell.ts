@@ -25,10 +25,20 @@ const latest = {
 export type When = Author & { today: string }
 type News = { kind: NewsKind; item: string; entityId: string; title?: string | null; count?: number }
 
-/** Statements: a notice for the owner of this measure or survey, if there is one; for a create or a new owner. */
-export function tellOwner(tenant: Tenant, by: When, entity: 'measure' | 'survey', id: string, ownerId?: string | null) {
-  const news = { kind: `${entity}_owner`, item: `${entity}:${id}`, entityId: id } as const
-  return ownerId ? [tellPeople(tenant, by, [ownerId], news)] : []
+type PersonId = string | null | undefined
+
+/** Statements: a notice for the owner that a measure or survey gets, and one for who owned it before. */
+export function tellOwner(
+  tenant: Tenant,
+  by: When,
+  { entity, id, was, is }: { entity: 'measure' | 'survey'; id: string; was: PersonId; is: PersonId },
+) {
+  if (is === was) return []
+  const about = { item: `${entity}:${id}`, entityId: id }
+  return [
+    ...(was ? [tellPeople(tenant, by, [was], { kind: `${entity}_left`, ...about })] : []),
+    ...(is ? [tellPeople(tenant, by, [is], { kind: `${entity}_owner`, ...about })] : []),
+  ]
 }
 
 /** A statement: a notice for each of these people except the one who acts. */
@@ -105,9 +115,9 @@ function groupOf(table: Given['table']): SQL {
 /** Names what one hand-over gave together, so that its Undo finds the notices about it. */
 const givenItem = (table: Given['table'], at: SQL) => sql`'given:' || ${groupOf(table)} || ':' || ${at}`
 
-function ownerKinds(table: Given['table']): [NewsKind, NewsKind] {
-  if (table === elements) return ['element_owner', 'elements_owner']
-  return table === measures ? ['measure_owner', 'measures_owner'] : ['survey_owner', 'surveys_owner']
+function kindsOf(table: Given['table'], what: 'owner' | 'left'): [NewsKind, NewsKind] {
+  if (table === elements) return [`element_${what}`, `elements_${what}`]
+  return table === measures ? [`measure_${what}`, `measures_${what}`] : [`survey_${what}`, `surveys_${what}`]
 }
 
 /**
@@ -115,13 +125,12 @@ function ownerKinds(table: Given['table']): [NewsKind, NewsKind] {
  * for the one who acts.
  */
 export function tellGiven(tenant: Tenant, by: When, { table, which, to, at }: Given) {
-  return tellHandOver(tenant, by, { table, which, person: to, at, kinds: ownerKinds(table) })
+  return tellHandOver(tenant, by, { table, which, person: to, at, kinds: kindsOf(table, 'owner') })
 }
 
-/** The same for those who owned elements and stay in the district. */
-export function tellGivers(tenant: Tenant, by: When, { which, at }: Pick<Given, 'which' | 'at'>) {
-  const person = sql`${elements.ownerId}`
-  return tellHandOver(tenant, by, { table: elements, which, person, at, kinds: ['element_left', 'elements_left'] })
+/** The same for those who owned them and stay in the district. */
+export function tellGivers(tenant: Tenant, by: When, { table, which, at }: Omit<Given, 'to'>) {
+  return tellHandOver(tenant, by, { table, which, person: sql`${table.ownerId}`, at, kinds: kindsOf(table, 'left') })
 }
 
 type HandOver = Omit<Given, 'to'> & { person: SQL; kinds: [NewsKind, NewsKind] }
@@ -141,10 +150,10 @@ function tellHandOver(tenant: Tenant, by: When, { table, which, person, at, kind
     .onConflictDoUpdate({ target, set: latest })
 }
 
-/** Statements for before an Undo: remove what new owners, and former ones of elements, were told when these were given. */
+/** Statements for before an Undo: remove what new and former owners were told when these were given. */
 export function forgetGiven(tenant: Tenant, { table, which, to: formerOwner }: Omit<Given, 'at'>) {
   const item = givenItem(table, sql`${table.updatedAt}`)
-  return [sql`${table.ownerId}`, ...(table === elements ? [formerOwner] : [])].map((person) => {
+  return [sql`${table.ownerId}`, formerOwner].map((person) => {
     const told = sql`(${notices.userId}, ${notices.item}) in (select ${person}, ${item} from ${table} where ${which})`
     return tenant.db.delete(notices).where(inDistrict(tenant, notices, told))
   })

@@ -39,7 +39,7 @@ async function toldTo(person: Person) {
   return results.map(({ kind, name, count }) => `${kind} ${count}: ${name}`).sort()
 }
 
-test('who becomes the owner of a measure or survey is told, but not of an own change', async () => {
+test('new and former owners of a measure or survey are told, but not of an own change', async () => {
   const { ada, ben, cleo, measure, survey, edit } = await setUp()
   const paths = [`${MEASURES}${await measure(ben)}/`, `${SURVEYS}${await survey(ben)}/`]
   expect(await toldTo(ben)).toEqual(['measure_owner 1: Grade 3 reading', 'survey_owner 1: Spring pulse'])
@@ -55,16 +55,24 @@ test('who becomes the owner of a measure or survey is told, but not of an own ch
   for (const path of paths) {
     await edit(ada, path, { description: 'Still Ben’s', owner_id: ben.id })
     expect((await ben.call('GET', 'auth/notices/')).body.data.unread, 'the owner is the same').toBe(0)
-    await edit(ada, path, { owner_id: cleo.id })
   }
-  expect(await toldTo(ben), 'what someone else owns by now').toEqual([])
+  for (const path of paths) await edit(ada, path, { owner_id: cleo.id })
+  expect(await toldTo(ben), 'instead of the news that it is his').toEqual([
+    'measure_left 1: Grade 3 reading',
+    'survey_left 1: Spring pulse',
+  ])
+  const left = (await ben.call('GET', 'auth/notices/')).body.data.results
+  expect(left.find((one: Told) => one.kind === 'measure_left')).toMatchObject({ ...about, measure_id: id(paths[0]) })
+  expect(left.find((one: Told) => one.kind === 'survey_left')).toMatchObject({ ...about, survey_id: id(paths[1]) })
   expect(await toldTo(cleo)).toEqual(['measure_owner 1: Grade 3 reading', 'survey_owner 1: Spring pulse'])
+  await ben.call('PATCH', 'auth/notices/', { all: true })
   for (const path of paths) await edit(ben, path, { owner_id: ben.id })
-  expect(await toldTo(cleo)).toEqual([])
+  expect(await toldTo(cleo)).toEqual(['measure_left 1: Grade 3 reading', 'survey_left 1: Spring pulse'])
   expect((await ben.call('GET', 'auth/notices/')).body.data.unread, 'who takes it back does so without news').toBe(0)
   for (const path of paths) await edit(ben, path, { owner_id: null })
   for (const path of paths) await edit(ada, path, { owner_id: ada.id })
-  expect([await toldTo(ada), await toldTo(ben)]).toEqual([[], []])
+  expect(await toldTo(ada)).toEqual([])
+  expect((await ben.call('GET', 'auth/notices/')).body.data.unread, 'who gives it away does so without news').toBe(0)
 })
 
 test('a notice about a measure or survey goes with it, and comes back', async () => {
@@ -88,7 +96,10 @@ test('who takes over several hears it once for measures and once for surveys, an
   const handOver = (to: Person) => ada.call('POST', `auth/team-members/${ben.id}/hand-over/`, { to: to.id })
   const { at } = (await handOver(cleo)).body.data
   expect(await toldTo(cleo)).toEqual(['measures_owner 3: Measures', 'surveys_owner 2: Surveys'])
-  expect(await toldTo(ben), 'what he was told before is not true any more').toEqual([])
+  expect(await toldTo(ben), 'what he was told before is not true any more').toEqual([
+    'measures_left 3: Measures',
+    'surveys_left 2: Surveys',
+  ])
   await ada.call('POST', `auth/team-members/${ben.id}/take-back/`, { from: cleo.id, at })
   expect(await toldTo(cleo)).toEqual([])
   expect(await toldTo(ben)).toHaveLength(5)
@@ -113,16 +124,20 @@ test('one measure of a hand-over is named, and several only while their new owne
   const second = await measure(cleo, 'Two')
   await handOver(cleo, ben)
   await edit(ada, `${MEASURES}${first}/`, { owner_id: null })
-  expect(await toldTo(ben)).toEqual(['measures_owner 2: Measures'])
+  expect(await toldTo(cleo)).toEqual(['measures_left 2: Measures'])
+  expect(await toldTo(ben)).toEqual(['measure_left 1: One', 'measure_left 1: One', 'measures_owner 2: Measures'])
   await edit(ada, `${MEASURES}${second}/`, { owner_id: null })
-  expect(await toldTo(ben)).toEqual([])
+  expect(await toldTo(ben)).toEqual(['measure_left 1: One', 'measure_left 1: One', 'measure_left 1: Two'])
 })
 
 test('who may no longer open measures and surveys is not told of them', async () => {
-  const { district, ben, measure, survey } = await setUp()
+  const { district, ada, ben, measure, survey, edit } = await setUp()
   await measure(ben)
   await survey(ben)
   expect(await toldTo(ben)).toHaveLength(2)
+  const [cy, more] = [await district.person('pilot_user'), await measure(ben, 'Grade 5 reading')]
+  await edit(ada, `${MEASURES}${more}/`, { owner_id: cy.id })
+  expect(await toldTo(ben)).toHaveLength(3)
   await district.db.update(users).set({ role: 'board' }).where(eq(users.id, ben.id))
   expect((await ben.call('GET', 'auth/notices/')).body.data).toMatchObject({ results: [], unread: 0 })
 })

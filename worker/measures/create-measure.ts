@@ -75,7 +75,7 @@ export async function createStatements(
       auditsOf({ ...plan, changes: { ...createdFields(shown), ...owner, ...plan.changes } }, 'create'),
     ),
     ...(pair?.statements ?? []),
-    ...tellOwner(tenant, caller, 'measure', id, columns.ownerId),
+    ...tellOwner(tenant, caller, { entity: 'measure', id, was: null, is: columns.ownerId }),
   ]
 }
 

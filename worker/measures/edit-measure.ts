@@ -108,7 +108,7 @@ export async function editStatements(
       auditsOf({ measureId: id, changes: all, write: { readings: [], targets: [], reason } }, 'edit'),
     ),
     ...(pair?.statements ?? []),
-    ...(columns.ownerId === was.ownerId ? [] : tellOwner(tenant, caller, 'measure', id, columns.ownerId)),
+    ...tellOwner(tenant, caller, { entity: 'measure', id, was: was.ownerId, is: columns.ownerId }),
   ]
 }
 

@@ -50,8 +50,8 @@ function present(row: NoticeRow, { district }: Caller): Notice {
  */
 function nameOf(row: NoticeRow): string {
   const { kind, title, meeting_type: type } = row
-  if (kind === 'measures_owner') return 'Measures'
-  if (kind === 'surveys_owner') return 'Surveys'
+  if (kind === 'measures_owner' || kind === 'measures_left') return 'Measures'
+  if (kind === 'surveys_owner' || kind === 'surveys_left') return 'Surveys'
   if (title !== null) return title
   if (type !== null) {
     return meetingTitle({

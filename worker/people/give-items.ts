@@ -10,7 +10,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 
 /**
  * The statements that give what people own to others, or to nobody. Who gets elements, measures, or surveys is told, and
- * so are former owners of elements who `stay` in the district. A person who gets a meeting also joins its team, and
+ * so are former owners who `stay` in the district. A person who gets a meeting also joins its team, and
  * people and calendars are told as about any other change. Undo reverses all of it.
  */
 export function giveItems(
@@ -25,7 +25,7 @@ export function giveItems(
   const all = [given.elements, given.measures, given.surveys]
   const told = [
     ...all.map((some) => tellGiven(tenant, caller, some)),
-    ...(stay ? [tellGivers(tenant, caller, given.elements)] : []),
+    ...(stay ? all.map((some) => tellGivers(tenant, caller, some)) : []),
   ]
   return [
     ...(owned.since ? all.flatMap((some) => forgetGiven(tenant, some)) : told),

@@ -62,7 +62,7 @@ export async function createSurvey(
           ...{ entity: 'survey', entityId: id, action: 'create' },
           changes: { ...changes, ...result.changes },
         }),
-        ...tellOwner(tenant, caller, 'survey', id, row.ownerId),
+        ...tellOwner(tenant, caller, { entity: 'survey', id, was: null, is: row.ownerId }),
       ])
     } catch (error) {
       throw asNameTaken(error)
@@ -157,7 +157,7 @@ async function save(tenant: Tenant, caller: Caller, id: string, input: EditSurve
       updateSurvey(tenant, caller, id, next),
       raiseSurveyData(tenant, id),
       insertAudit(tenant, caller, { entity: 'survey', entityId: id, action: 'edit', changes: all as Changes }),
-      ...(next.ownerId === settings.ownerId ? [] : tellOwner(tenant, caller, 'survey', id, next.ownerId)),
+      ...tellOwner(tenant, caller, { entity: 'survey', id, was: settings.ownerId, is: next.ownerId }),
     ])
   } catch (error) {
     if (isGuardFailure(error)) throw await isStale()

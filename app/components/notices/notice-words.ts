@@ -47,9 +47,15 @@ export function noticeWords(notice: Notice, today: string): string {
     case 'elements_changed':
       return `${who} changed ${counted(count, 'element')} that you own`
     case 'element_left':
+    case 'measure_left':
+    case 'survey_left':
       return `${who} took you off as its owner`
     case 'elements_left':
       return `${who} took you off as owner of ${counted(count, 'element')}`
+    case 'measures_left':
+      return `${who} took you off as owner of ${counted(count, 'measure')}`
+    case 'surveys_left':
+      return `${who} took you off as owner of ${counted(count, 'survey')}`
     case 'elements_deleted':
       return `${who} deleted ${counted(count, 'element')} that you own`
     case 'meeting_called':
@@ -76,7 +82,9 @@ export function noticeTarget(notice: Notice): string | null {
   if (notice.measure_id) return urls.measure(notice.measure_id)
   if (notice.survey_id) return urls.survey(notice.survey_id)
   if (kind === 'measures_owner') return urls.measurements({ owner: ME })
-  if (kind === 'surveys_owner') return urls.surveys()
+  if (kind === 'measures_left') return urls.measurements()
+  if (kind === 'surveys_owner') return urls.surveys({ owner: ME })
+  if (kind === 'surveys_left') return urls.surveys()
   if (kind === 'elements_deleted') return plan && urls.planTree(plan)
   if (plan && element && level) {
     const isReview = kind === 'review_due' || kind === 'review_asked' || kind === 'element_reviewed'
