@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx'
+import { ownerOptions } from '#app/components/owner-options.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { askOf, asQuery, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
@@ -22,7 +23,7 @@ import './surveys.css'
 
 export const meta: MetaFunction = () => [{ title: 'Surveys · Waymark' }]
 
-const FILTERS = ['search', 'respondent_type', 'dimension', 'state', 'sort', 'page'] as const
+const FILTERS = ['search', 'respondent_type', 'dimension', 'state', 'owner', 'sort', 'page'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -54,8 +55,8 @@ const STATES = [
 /** The district's pulse surveys: what is open, what waits for results, and what people said. */
 export default function SurveyList() {
   const { surveys, respondents, dimensions, ask, rights } = useLoaderData<typeof loader>()
-  const { search, respondent_type, dimension, state } = ask
-  const chosen = [respondent_type, dimension, state].filter(Boolean).length
+  const { search, respondent_type, dimension, state, owner } = ask
+  const chosen = [respondent_type, dimension, state, owner].filter(Boolean).length
   const filtered = Boolean(search) || chosen > 0
   return (
     <>
@@ -85,6 +86,13 @@ export default function SurveyList() {
             options={dimensions.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <FilterChoice name="state" label="State" all="Any" value={state} options={STATES} />
+          <FilterChoice
+            name="owner"
+            label="Owner"
+            all="Anyone"
+            value={owner}
+            options={ownerOptions(surveys.owners, { nobody: false })}
+          />
         </FilterTools>
       ) : null}
       <DataTable

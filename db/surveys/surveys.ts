@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { matches, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -83,8 +83,9 @@ type Ask = PageQuery & {
   /** An entry of the list of dimensions. */
   dimension?: string | undefined
   state?: string | undefined
+  owner?: string | undefined
 }
-/** A page of surveys, and those that are open or wait for results, in one trip. */
+/** A page of surveys, those that are open or wait for results, and everyone who owns one, in one trip. */
 export async function listSurveys(tenant: Tenant, today: string, ask: Ask) {
   const state = stateOf(today)
   const list = {
@@ -100,6 +101,7 @@ export async function listSurveys(tenant: Tenant, today: string, ask: Ask) {
         ? sql`exists (select 1 from ${sql.raw(its('survey_dimensions', 'd'))} and d.dimension_id = ${ask.dimension})`
         : undefined,
       ask.state ? sql`${state} = ${ask.state}` : undefined,
+      ask.owner ? eq(surveys.ownerId, ask.owner) : undefined,
     ),
     sorts: {
       name: surveys.nameKey,
@@ -109,9 +111,13 @@ export async function listSurveys(tenant: Tenant, today: string, ask: Ask) {
     fallback: 'name',
     id: surveys.id,
   }
-  const [rows, attention] = await tenant.db.batch([selectPage(tenant, ask, list), selectAttention(tenant, today)])
+  const [rows, attention, owners] = await tenant.db.batch([
+    selectPage(tenant, ask, list),
+    selectAttention(tenant, today),
+    selectOwners(tenant),
+  ])
   const { count, results: found } = pageOf(list, rows)
-  return { count, results: found, attention }
+  return { count, results: found, attention, owners }
 }
 export type SurveyRow = Awaited<ReturnType<typeof listSurveys>>['results'][number]
 
@@ -135,6 +141,16 @@ function selectAttention(tenant: Tenant, today: string) {
     .where(notDeleted(tenant, surveys, sql`${state} in ('open', 'waiting')`))
     .orderBy(sql`wave_end`, surveys.nameKey)
     .limit(MOST)
+}
+
+/** From the index by owner, so that each person is read once. */
+function selectOwners(tenant: Tenant) {
+  const owners = sql`(select distinct owner_id from surveys where ${notDeleted(tenant, surveys, isNotNull(surveys.ownerId))})`
+  return tenant.db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('full_name') })
+    .from(users)
+    .where(inDistrict(tenant, users, sql`${users.id} in ${owners}`))
+    .orderBy(sql`full_name`)
 }
 
 function selectSurvey(tenant: Tenant, today: string, id: string) {

@@ -163,7 +163,7 @@ test('a deleted survey is in the trash, leaves the list, and comes back with its
   expect((await planner.call('GET', 'plans/measure/trash/')).body.data.count).toBe(0)
 })
 
-test('the list finds surveys by name, respondents, dimension, and state, and names those that wait', async () => {
+test('the list finds surveys by name, respondents, dimension, state, and owner, and names those that wait', async () => {
   const { planner, survey, welcome, safety } = await surveyDistrict()
   const year = new Date().getUTCFullYear()
   await survey()
@@ -182,6 +182,15 @@ test('the list finds surveys by name, respondents, dimension, and state, and nam
   expect(await names('state=open')).toEqual(['Staff pulse'])
   expect(await names('state=upcoming')).toEqual(['Later'])
   expect(await names('state=waiting')).toEqual(['Families who feel welcome'])
+  const { results } = (await planner.call('GET', 'pulse_survey/surveys/?search=later')).body.data
+  expect(await names('owner=mine')).toEqual([])
+  const owned = { version: results[0].version, owner_id: planner.id }
+  await planner.call('PATCH', `pulse_survey/surveys/${results[0].id}/`, owned)
+  expect([await names('owner=mine'), await names(`owner=${planner.id}`)]).toEqual([['Later'], ['Later']])
+  expect((await planner.call('GET', 'pulse_survey/surveys/?owner=usr_nobody')).body.data).toMatchObject({
+    results: [],
+    owners: [{ id: planner.id }],
+  })
   expect(await names('sort=-end_date')).toEqual(['Later', 'Staff pulse', 'Families who feel welcome'])
   const { body } = await planner.call('GET', 'pulse_survey/surveys/')
   expect(body.data.attention).toMatchObject({

@@ -1,9 +1,9 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listMeasures } from '#db/measures/list.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
+import { askedOwner } from '#worker/kit/asked-owner.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
-import { askedOwner } from './asked-owner.ts'
 import { presentMeasure } from './present-measure.ts'
 
 /** The measures that match, and of all: how many need someone, and on request who owns them. */

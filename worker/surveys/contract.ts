@@ -104,9 +104,11 @@ const Attention = v.object({
   state: v.picklist(['open', 'waiting']),
   end_date: v.string(),
 })
+/** `owners` is everyone who owns a survey, for the list's filter. */
 export const SurveyPage = v.object({
   ...Page(SurveyRow).entries,
   attention: v.object({ open: v.number(), waiting: v.number(), surveys: v.array(Attention) }),
+  owners: v.array(Named),
 })
 export type SurveyPage = v.InferOutput<typeof SurveyPage>
 
@@ -125,6 +127,8 @@ export const ListSurveys = listQuery(['name', 'end_date', 'updated_at'], {
   respondent_type: v.optional(v.picklist(RESPONDENT_TYPES)),
   dimension: v.optional(id),
   state: v.optional(v.picklist(SURVEY_STATES)),
+  /** A person's id, or `mine`. */
+  owner: v.optional(id),
 })
 
 /** A number as JSON or as people type it. */

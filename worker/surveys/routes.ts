@@ -36,8 +36,8 @@ const SAVED = 'Survey saved'
 const surveys = new Hono<AppEnv>()
   .get('/', endpoint('measures:read', 'List pulse surveys', SurveyPage), valid('query', ListSurveys), async (c) => {
     const ask = c.req.valid('query')
-    const { attention, ...list } = await findSurveys(c.var.tenant, c.var, ask)
-    return c.json(ok({ ...paged(c.req.url, ask, list), attention }))
+    const { attention, owners, ...list } = await findSurveys(c.var.tenant, c.var, ask)
+    return c.json(ok({ ...paged(c.req.url, ask, list), attention, owners }))
   })
   .post(
     '/',
