@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { type Download, expect, type Page } from '@playwright/test'
-import { extractText } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 
 export type ReadPdf = {
   title: string
@@ -43,6 +43,23 @@ export async function readPdf(path: string): Promise<ReadPdf> {
 export async function wordsOf(path: string): Promise<string> {
   const { text } = await extractText(new Uint8Array(readFileSync(path)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
+}
+
+/** The bottom margin of paper.css in points; the page number is in it. */
+const BOTTOM = 0.7 * 72
+
+/** How much of each page is white below its last line of text, the foot and the margin aside, as a share of its height. */
+export async function whiteEnds(bytes: Uint8Array): Promise<number[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const page = await pdf.getPage(at + 1)
+      const { height } = page.getViewport({ scale: 1 })
+      const { items } = await page.getTextContent()
+      const lines = items.flatMap((item) => ('transform' in item && item.str.trim() !== '' ? [item.transform[5]] : []))
+      return (Math.min(...lines.filter((line) => line > BOTTOM)) - BOTTOM) / height
+    }),
+  )
 }
 
 /** Every action that would run a script in a PDF reader. */

@@ -4,7 +4,7 @@ import type { TestInfo } from '@playwright/test'
 import { REPORT_LIST } from '#model/reports.ts'
 import { PROGRESS_LABELS } from '#model/status.ts'
 import { expect, test } from '#tests/kit/browser.ts'
-import { wordsOf } from '#tests/kit/browser-pdf.ts'
+import { whiteEnds, wordsOf } from '#tests/kit/browser-pdf.ts'
 import type { Cell, ReportDocument } from '#worker/reports/contract.ts'
 
 /** Letters and digits: lines, hyphens, and typography are not figures. */
@@ -91,6 +91,12 @@ for (const { key, path, api: at } of REPORT_LIST)
     expect(await fontsOf(bytes)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^DMSans.*Regular$/), expect.stringMatching(/^DMSans.*SemiBold$/)]),
     )
+    if (key === 'board') {
+      // Its tables begin on the page of what is before them, with a head and the first row.
+      const [, , ...before] = (await whiteEnds(bytes)).toReversed()
+      expect(before.length).toBeGreaterThan(5)
+      expect(before.filter((white) => white > 0.2)).toEqual([])
+    }
     const pdf = await textOf(bytes, info, key)
     const figures = figuresOf(report)
     expect(figures.length).toBeGreaterThan(3)
