@@ -110,7 +110,7 @@ export function PillarCharts({ pillar, year }: { pillar: BoardPillar; year: stri
               <h4>{finding(row)}</h4>
               <ChartFiles of={row.id} name={row.name} />
             </div>
-            <p className="r-sub">
+            <p className="r-words">
               {row.under ? `${row.under.number} ${row.under.name} · ` : ''}
               {unitWord(row)}
             </p>
