@@ -146,12 +146,15 @@ test('without JavaScript a deletion is undone, or restored from the trash', asyn
   const page = await signedIn('superadmin', PLAIN)
   const path = `/review-plan/${plan.id}/strategy/${plan.strategy}/update`
   await page.goto(path)
+  await page.locator('summary').filter({ hasText: 'Delete' }).click()
+  await expect(page.getByText('This removes it and the 1 element below it.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expectAnnounced(page, 'Moved to the trash with 1 below it')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectAnnounced(page, 'Restored with 1 below it')
 
   await page.goto(path)
+  await page.locator('summary').filter({ hasText: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.goto('/trash')
   await page.getByRole('row').filter({ hasText: plan.name }).getByRole('button', { name: 'Restore' }).click()

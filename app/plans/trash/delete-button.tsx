@@ -1,8 +1,10 @@
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonVariants } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Dialog, lazyDialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 export const DELETE_FORM = 'delete-this'
 
@@ -16,25 +18,47 @@ export function DeleteForm({ version }: { version: number }) {
 }
 
 /**
- * Deletes at once if nothing is below; otherwise asks first and says how many elements go with it. Undo follows either
- * way.
+ * Deletes at once if nothing is below; otherwise asks first and says how many elements go with it, without scripts in
+ * place. Undo follows either way.
  */
 export function DeleteButton({ name, below }: { name: string; below: number }) {
   const [asking, setAsking] = useState(false)
   const hydrated = useHydrated()
-  const asks = hydrated && below > 0
+  const consequence = `This removes it and the ${below === 1 ? '1 element' : `${below} elements`} below it. You can restore them for 30 days.`
+  const confirm = (
+    <Button type="submit" form={DELETE_FORM} name="intent" value="delete" variant="destructive">
+      Delete
+    </Button>
+  )
+  if (below > 0 && !hydrated) {
+    return (
+      <details className="relative max-md:flex-none">
+        <summary
+          data-slot="button"
+          className={cn(buttonVariants({ variant: 'destructive-ghost' }), 'list-none max-md:pl-0')}
+        >
+          <Icon of="trash" />
+          Delete
+        </summary>
+        <div className="absolute bottom-full left-0 z-40 mb-1 w-72 rounded-over bg-sheet p-4 shadow-over">
+          <p className="mb-3">{consequence}</p>
+          {confirm}
+        </div>
+      </details>
+    )
+  }
   return (
     <>
       <Button
-        type={asks ? 'button' : 'submit'}
+        type={below > 0 ? 'button' : 'submit'}
         name="intent"
         value="delete"
-        form={asks ? undefined : DELETE_FORM}
+        form={below > 0 ? undefined : DELETE_FORM}
         variant="destructive-ghost"
         className="max-md:flex-none max-md:pl-0"
         icon="trash"
-        onClick={() => asks && setAsking(true)}
-        {...(asks ? lazyDialog.onIntent : {})}
+        onClick={() => below > 0 && setAsking(true)}
+        {...(below > 0 ? lazyDialog.onIntent : {})}
       >
         Delete
       </Button>
@@ -42,15 +66,13 @@ export function DeleteButton({ name, below }: { name: string; below: number }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${name}`}
-        description={`This removes it and the ${below === 1 ? '1 element' : `${below} elements`} below it. You can restore them for 30 days.`}
+        description={consequence}
         actions={
           <>
             <Button variant="outline" onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <Button type="submit" form={DELETE_FORM} name="intent" value="delete" variant="destructive">
-              Delete
-            </Button>
+            {confirm}
           </>
         }
       />
