@@ -25,7 +25,7 @@ import { clientOf, findProvider, keepTicket, openVisit } from './visit.ts'
 export async function finishVisit(call: Call, key: string, input: InferOutput<typeof FinishVisit>): Promise<Finished> {
   const provider = findProvider(call, key)
   if (input.state !== input.held) throw forbidden('This sign-in was not started in this browser. Start again.')
-  const visit = await openVisit(call, input.state, ['sign_in', 'link'], true)
+  const visit = await openVisit(call, input.state, ['sign_in', 'link'], { spend: true })
   if (visit.provider !== key) throw forbidden('This response came from another provider. Start again.')
   const { nonce = '', verifier = '', next = null, userId = null } = visit.content
   const claims = await askProvider(call, provider, input.code, { nonce, verifier })

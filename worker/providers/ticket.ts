@@ -19,14 +19,14 @@ import { findProvider, openVisit } from './visit.ts'
 
 type Held = { issuer: string; subject: string; email: string; firstName: string; lastName: string }
 
-async function holderOf(call: Call, ticket: string, spend: boolean) {
-  const visit = await openVisit(call, ticket, ['ticket'], spend)
+async function holderOf(call: Call, ticket: string) {
+  const visit = await openVisit(call, ticket, ['ticket'], { spend: false })
   return { provider: findProvider(call, visit.provider), held: visit.content as Held } // written by keepTicket
 }
 
 /** The person that a ticket was issued to, for the page that asks what to do. */
 export async function getTicket(call: Call, ticket: string): Promise<InferOutput<typeof TicketHolder>> {
-  const { provider, held } = await holderOf(call, ticket, false)
+  const { provider, held } = await holderOf(call, ticket)
   return {
     provider: { key: provider.key, label: provider.label },
     email: held.email,
@@ -41,7 +41,7 @@ export async function linkAccount(
   call: Call,
   { ticket, password }: InferOutput<typeof LinkAccount>,
 ): Promise<InferOutput<typeof SignedIn>> {
-  const { held } = await holderOf(call, ticket, false)
+  const { held } = await holderOf(call, ticket)
   const emailKey = nameKey(held.email)
   const tried = await countSignIn(call, emailKey)
   const found = await accountOfAddress(call, emailKey)
@@ -52,7 +52,7 @@ export async function linkAccount(
   if (place.status !== 'active') throw districtPaused()
   const reason = refusalOf(account)
   if (reason) throw new Problem(403, reason)
-  await openVisit(call, ticket, ['ticket'], true)
+  await openVisit(call, ticket, ['ticket'], { spend: true })
   const { issuer, subject, email } = held
   const at = call.now.toISOString()
   const { districtId, userId } = place
@@ -66,7 +66,7 @@ export async function linkAccount(
  * confirmed.
  */
 export async function joinWithProvider(call: Call, input: InferOutput<typeof JoinWithProvider>): Promise<void> {
-  const { held } = await holderOf(call, input.ticket, false)
+  const { held } = await holderOf(call, input.ticket)
   const { issuer, subject, email } = held
   const { place, regionId } = await findRequestedDistrict(call, input)
   const emailKey = nameKey(email)
@@ -74,7 +74,7 @@ export async function joinWithProvider(call: Call, input: InferOutput<typeof Joi
   const userId = newId('user')
   const claim = await claimAddress(call, { emailKey, districtId: place.id, userId })
   if (!claim.mine) throw conflict('This email address already has an account. Enter its password to link the two.')
-  await openVisit(call, input.ticket, ['ticket'], true)
+  await openVisit(call, input.ticket, ['ticket'], { spend: true })
   const at = call.now.toISOString()
   // Write the link before the account, like the address: without an account it has no effect, and the next visit
   // replaces it.

@@ -76,7 +76,7 @@ export async function keepTicket(call: Call, provider: string, content: Record<s
 const TOO_LATE = 'This sign-in expired or was already used. Start again.'
 
 /** A stored state or ticket; throws 410 if it is unknown, used, or expired. */
-export async function openVisit(call: Call, secret: string, kinds: readonly string[], spend: boolean) {
+export async function openVisit(call: Call, secret: string, kinds: readonly string[], { spend }: { spend: boolean }) {
   const find = spend ? spendVisit : findVisit
   const visit = await find(call.directory, hashSecret(secret), call.now.toISOString())
   if (!visit || !kinds.includes(visit.kind)) throw gone(TOO_LATE)
