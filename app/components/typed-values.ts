@@ -1,3 +1,4 @@
+import { compareNames } from '#model/compare-names.ts'
 /** The values that the fields of a form start with, by name: text for one value, a list for a set. */
 export type FieldValues = Record<string, string | string[] | undefined>
 
@@ -25,7 +26,7 @@ export function formatWith(words: ReadonlyMap<string, string>): FormatValue {
   return (value) =>
     many(value)
       .map((one) => words.get(one) ?? one)
-      .sort((a, b) => a.localeCompare(b))
+      .sort(compareNames)
       .join(', ')
 }
 

@@ -5,6 +5,7 @@ import { formatWith } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { CreateScorecard, ReplaceScorecard, type SavedScorecard } from '#worker/scorecards/contract.ts'
 import { type Item, ScorecardItems } from './scorecard-items.tsx'
 
@@ -31,7 +32,7 @@ function withItems(choices: readonly Item[], versions: readonly (SavedScorecard 
   if (others.length === 0) return choices
   const kindOf = ({ key }: Item) => Number(key.startsWith('survey:'))
   return [...new Map([...choices, ...others].map((item) => [item.key, item])).values()].sort(
-    (a, b) => kindOf(a) - kindOf(b) || a.name.localeCompare(b.name),
+    (a, b) => kindOf(a) - kindOf(b) || compareNames(a.name, b.name),
   )
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { compareNames } from '#model/compare-names.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import type { NodeKey } from '#model/levels.ts'
 import { insertMany } from './bulk.ts'
@@ -86,7 +87,7 @@ export function referencesChange(field: string, from: readonly Named[], to: read
       .map(({ id }) => id)
       .sort()
       .join()
-  const namesOf = (set: readonly Named[]) => set.map(({ name }) => name ?? '').sort((a, b) => a.localeCompare(b))
+  const namesOf = (set: readonly Named[]) => set.map(({ name }) => name ?? '').sort(compareNames)
   return idsOf(from) === idsOf(to) ? {} : { [field]: [namesOf(from), namesOf(to)] }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { repositoryStrategies as own, universalStrategies as universal } from './schema.ts'
 
 export type Place = 'pillar' | 'initiative' | 'objective'
@@ -27,7 +28,7 @@ export async function listPlaces(
   ])
   const rows: Named[] = [...mine, ...(withUniversal ? shared : [])]
   const names = new Map(rows.reverse().map(({ key, name }) => [key, name])) // the district's own spelling wins
-  return [...names].map(([key, name]) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...names].map(([key, name]) => ({ key, name })).sort((a, b) => compareNames(a.name, b.name))
 }
 
 const named = { key: sql<string>`place.key`.as('key'), name: sql<string>`place.name`.as('name') }

@@ -1,3 +1,4 @@
+import { compareNames } from '#model/compare-names.ts'
 import type { Changes, Initial } from './element-history.ts'
 import { assignedTo, type Links } from './element-links.ts'
 import type { References } from './seed-references.ts'
@@ -26,7 +27,7 @@ export function described(element: SeedElement, initial: Initial, find: Referenc
     activity_task_type: activityType === null ? null : find.choice('activity_task_type', activityType).name,
     tier_level: tier === null ? null : find.choice('tier_level', tier).name,
     ...Object.fromEntries(
-      Object.entries(links).map(([key, list]) => [key, list.map((one) => one.name).sort((a, b) => a.localeCompare(b))]),
+      Object.entries(links).map(([key, list]) => [key, list.map((one) => one.name).sort(compareNames)]),
     ),
   }
   const filled = Object.entries(values).filter(

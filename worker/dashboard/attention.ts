@@ -1,5 +1,6 @@
 import type { ShownElement } from '#db/dashboard/elements.ts'
 import type { WaitingRow } from '#db/dashboard/waiting.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { dateIn, daysBetween } from '#model/dates.ts'
 import { type Attention, type AttentionItem, REASONS, type Reason, VERBS } from './contract.ts'
 import { elementRef, inPlaceOf } from './element-ref.ts'
@@ -51,7 +52,7 @@ function oldestFirst(a: AttentionItem, b: AttentionItem): number {
   const date = (a.since ?? '9').localeCompare(b.since ?? '9')
   return (
     date ||
-    (a.element?.name ?? '').localeCompare(b.element?.name ?? '', 'en') ||
+    compareNames(a.element?.name ?? '', b.element?.name ?? '') ||
     (a.element?.id ?? '').localeCompare(b.element?.id ?? '')
   )
 }

@@ -1,4 +1,5 @@
 import type { ShownElement } from '#db/dashboard/elements.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { addDays, dateIn } from '#model/dates.ts'
 import { type DueReviews, NOTICE_DAYS } from './contract.ts'
 import { elementRef } from './element-ref.ts'
@@ -19,7 +20,7 @@ export function dueReviewsOf(
       if (due_on === null || due_on < today || due_on > until) return []
       return [{ ...elementRef(row), due_on, is_new: isNew(row, due_on, seenOn) }]
     })
-    .sort((a, b) => a.due_on.localeCompare(b.due_on) || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id))
+    .sort((a, b) => a.due_on.localeCompare(b.due_on) || compareNames(a.name, b.name) || a.id.localeCompare(b.id))
   return { count: due.length, until, seen_at: seenAt, results: due.slice(0, limit) }
 }
 

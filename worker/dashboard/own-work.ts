@@ -1,4 +1,5 @@
 import type { ShownElement } from '#db/dashboard/elements.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { isOpenAndLate } from '#model/status.ts'
 import { OWN_WORK_SHOWN, type OwnWork, type WorkLevel, type WorkRow } from './contract.ts'
 import { inPlaceOf } from './element-ref.ts'
@@ -8,9 +9,7 @@ const isLate = ({ progress_key }: WorkRow) => isOpenAndLate(progress_key)
 /** By end date, those without one last; equal ones by name. */
 function byEnd(a: WorkRow, b: WorkRow): number {
   return (
-    (a.end_date ?? '9').localeCompare(b.end_date ?? '9') ||
-    a.name.localeCompare(b.name, 'en') ||
-    a.id.localeCompare(b.id)
+    (a.end_date ?? '9').localeCompare(b.end_date ?? '9') || compareNames(a.name, b.name) || a.id.localeCompare(b.id)
   )
 }
 

@@ -3,6 +3,7 @@ import type { MeasureColumns } from '#db/measures/edit-measure.ts'
 import type { MeasureFound } from '#db/measures/measures.ts'
 import { selectChoosable } from '#db/people/choosable.ts'
 import { referenceReads } from '#db/plans/references.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { measureProblems } from '#model/measures/measure-problems.ts'
 import { numberOf, parseValue } from '#model/measures/values.ts'
@@ -144,7 +145,7 @@ export function shownFields(input: MeasureFields, names: Names): Record<string, 
     due_days: Object.keys(due_days).length > 0 ? due_days : null,
     type: nameOf(type_id),
     complement: nameOf(complement_id),
-    subgroups: subgroups.map(nameOf).sort(),
-    schools: schools.map(nameOf).sort(),
+    subgroups: subgroups.map((one) => nameOf(one) ?? '').sort(compareNames),
+    schools: schools.map((one) => nameOf(one) ?? '').sort(compareNames),
   }
 }

@@ -5,6 +5,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { closeMinutes, selectForClosing } from '#db/meetings/closing.ts'
 import { meetingSearchKey, selectSearchTexts, setSearchKeys } from '#db/meetings/search.ts'
 import { guardOpen } from '#db/meetings/write.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -119,7 +120,7 @@ async function checkClosing(
   const chosen = offered.filter((one) => elementIds.includes(one.id))
   if (chosen.length < elementIds.length) throw invalid({ element_ids: [INVALID_VALUE] })
   return {
-    attended: attended.map((one) => people.get(one) ?? '').sort(),
+    attended: attended.map((one) => people.get(one) ?? '').sort(compareNames),
     elements: chosen.map(({ name }) => name),
   }
 }

@@ -7,6 +7,7 @@ import { noteNews } from '#db/meetings/note-news.ts'
 import { meetingSearchKey } from '#db/meetings/search.ts'
 import { insertMeetings, insertUrls } from '#db/meetings/write.ts'
 import { tellPeople } from '#db/notices/tell.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { datesOfSeries, MOST_MEETINGS, type Repeats } from '#model/meetings/series.ts'
 import { REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -28,7 +29,7 @@ export async function createMeeting(
   const dates = series?.dates ?? [input.date]
   const make = async (first: string, idempotencyWrites: Statement[]) => {
     const { values, team, people } = await meetingValues(tenant, caller, fields, null)
-    const names = people.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
+    const names = people.map(({ name }) => name).sort(compareNames)
     const seriesId = series ? newId('meetingSeries') : null
     const searchKey = meetingSearchKey(values, [])
     const rows = dates.map((date, at) => ({

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChoosableRow, firstChoosable, listChoosable } from '#db/people/choosable.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import type { AskFirstPeople, Choosable, ChoosableQuery, FirstPeople } from './contract.ts'
 
@@ -22,6 +23,6 @@ export function presentChoosable({ firstName, lastName, isActive, schools, ...re
     ...rest,
     name: `${firstName} ${lastName}`,
     is_active: isActive,
-    schools: (JSON.parse(schools) as string[]).sort((a, b) => a.localeCompare(b)), // made by json_group_array
+    schools: (JSON.parse(schools) as string[]).sort(compareNames), // made by json_group_array
   }
 }

@@ -1,6 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { loadChoices, type Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { type FilterKey, type ReportLine, SCOPE_KEYS, type ScopeKey } from '#model/reports.ts'
 import { offeredSchools } from '#worker/districts/first-schools.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
@@ -32,7 +33,7 @@ export async function getPlaces(
 
 function ownersOf(rows: readonly ReportRowData[]): Named[] {
   const owners = new Map(rows.flatMap(({ owner_id: id, owner }) => (id && owner ? [[id, owner] as const] : [])))
-  return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
+  return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => compareNames(a.name, b.name))
 }
 
 /**

@@ -1,3 +1,5 @@
+import { compareNames } from '#model/compare-names.ts'
+
 /** The first letters of first and last name, and then more letters of the last name. */
 function short(name: string, length: number): string {
   const words = name.trim().split(/\s+/u)
@@ -10,7 +12,7 @@ function short(name: string, length: number): string {
  * no letter tells them apart.
  */
 export function initialsOf(names: Iterable<string>): Map<string, string> {
-  const all = [...new Set(names)].sort((a, b) => a.localeCompare(b))
+  const all = [...new Set(names)].sort(compareNames)
   const longest = Math.max(1, ...all.map((name) => name.length))
   const found = new Map<string, string>()
   for (let length = 1; length <= longest; length += 1) {

@@ -1,3 +1,4 @@
+import { compareNames } from '#model/compare-names.ts'
 import { alertName, type LevelKey, levelName, type Naming } from '#model/levels.ts'
 import { ME, NO_OWNER } from '#model/owner-filter.ts'
 import { ALERT_STATUSES, type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
@@ -25,7 +26,7 @@ export function plural(count: number, one: string, more: string): string {
 /** Turns a JSON list of ids into one text of names, in alphabetical order. */
 export function together(json: string, known: ReadonlyMap<string, string>): string | null {
   const names = (JSON.parse(json) as string[]).flatMap((id) => known.get(id) ?? []) // json_group_array made it
-  return names.length === 0 ? null : names.sort((a, b) => a.localeCompare(b)).join('; ')
+  return names.length === 0 ? null : names.sort(compareNames).join('; ')
 }
 
 /** How many elements have each risk status. */

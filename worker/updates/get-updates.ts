@@ -9,6 +9,7 @@ import {
   selectOwedMeasures,
   selectUpdates,
 } from '#db/updates/updates.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { addDays } from '#model/dates.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { ROLES } from '#model/permissions.ts'
@@ -93,7 +94,7 @@ export async function getUpdatesOfAll(tenant: Tenant, caller: Caller): Promise<U
   return {
     since: days.since,
     people: [...people.values()]
-      .sort((a, b) => owesOf(b) - owesOf(a) || a.last_name.localeCompare(b.last_name) || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => owesOf(b) - owesOf(a) || compareNames(a.last_name, b.last_name) || (a.id < b.id ? -1 : 1))
       .map(({ how_often, last_name: _, ...one }) => ({
         ...one,
         gets_email: getsReminders(caller.district, how_often),

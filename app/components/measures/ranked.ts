@@ -1,3 +1,4 @@
+import { compareNames } from '#model/compare-names.ts'
 import type { MeasureYears } from '#worker/measures/years-contract.ts'
 
 type School = MeasureYears['schools'][number]
@@ -10,7 +11,7 @@ export function placeOf({ low, high }: DotScale, value: number): number {
 
 /** Best first; schools without a number to show come last, by name, so that their place says nothing. */
 export function ranked(schools: readonly School[], isReverse: boolean): School[] {
-  const named = [...schools].sort((a, b) => a.school.name.localeCompare(b.school.name))
+  const named = [...schools].sort((a, b) => compareNames(a.school.name, b.school.name))
   const shown = named.filter(({ score }) => score !== null)
   const sign = isReverse ? 1 : -1
   return [

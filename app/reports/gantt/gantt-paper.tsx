@@ -1,5 +1,6 @@
 import { initials } from '#app/components/person.tsx'
 import { ProgressStatus } from '#app/components/status.tsx'
+import { compareNames } from '#model/compare-names.ts'
 import { DEPTH } from '#model/tree.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { type GanttBody, type GanttRow, NO_GANTT } from '#worker/reports/gantt-contract.ts'
@@ -112,7 +113,7 @@ function PaperOwner({ row }: { row: GanttRow }) {
 
 /** The names behind the initials of the column Owner. */
 function OwnerKey({ rows }: { rows: readonly GanttRow[] }) {
-  const names = [...new Set(rows.flatMap(({ owner }) => owner ?? []))].sort((a, b) => a.localeCompare(b))
+  const names = [...new Set(rows.flatMap(({ owner }) => owner ?? []))].sort(compareNames)
   if (names.length === 0) return null
   return (
     <section className="r-part">

@@ -4,6 +4,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { elementTable, readTable, tableLines, tableRows } from '#db/plans/element-table.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import { skeleton } from '#db/plans/skeleton.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { chainTo } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import { offeredSchools } from '#worker/districts/first-schools.ts'
@@ -56,7 +57,7 @@ export async function getTable(
     total: lines.length,
     pillars: numbered.filter(({ level }) => level === 'pillar').map(named),
     parent: numbered.filter((line) => line.id === ask.parent_id).map(named)[0] ?? null,
-    owners: owners.sort((a, b) => a.name.localeCompare(b.name)),
+    owners: owners.sort((a, b) => compareNames(a.name, b.name)),
     ...offeredSchools(schools),
     chosen_school: chosen[0] ?? null,
   }

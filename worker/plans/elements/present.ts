@@ -1,4 +1,5 @@
 import type { ElementData } from '#db/plans/elements.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { dateWarnings } from '#model/date-warnings.ts'
 import { SET_FIELDS, type SetKey } from '#model/level-fields.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
@@ -10,14 +11,14 @@ import type { Measurement } from '#worker/plans/measurement-contract.ts'
 
 type Named = { id: string; name: string }
 function named(json: string): Named[] {
-  return (JSON.parse(json) as Named[]).sort((a, b) => a.name.localeCompare(b.name)) // made by json_group_array
+  return (JSON.parse(json) as Named[]).sort((a, b) => compareNames(a.name, b.name)) // made by json_group_array
 }
 
 function teamOf(json: string) {
   const people = JSON.parse(json) as (Named & { active: 0 | 1 })[] // made by json_group_array
   return people
     .map(({ active, ...person }) => ({ ...person, is_active: active === 1 }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareNames(a.name, b.name))
 }
 
 function setsOf(sets: ElementData['sets']): Pick<Element, SetKey> {

@@ -1,6 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { ownerNames, treeLines, treeRows } from '#db/plans/elements.ts'
 import { selectPlan } from '#db/plans/plans.ts'
+import { compareNames } from '#model/compare-names.ts'
 import { emptyCounts, firstDepth, isOpenAt, TREE_PAGE, type TreeFilter } from '#model/tree.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
@@ -48,7 +49,7 @@ export async function getTreePage(tenant: Tenant, caller: Caller, planId: string
     page,
     counts: counts.get('') ?? emptyCounts(),
     pillars: all.filter(({ level }) => level === 'pillar').map(({ id, number, name }) => ({ id, number, name })),
-    owners: names.map(({ id, name }) => ({ id, name: name ?? '' })).sort((a, b) => a.name.localeCompare(b.name)),
+    owners: names.map(({ id, name }) => ({ id, name: name ?? '' })).sort((a, b) => compareNames(a.name, b.name)),
     rows: shown.flatMap((line): TreeRow[] => {
       const row = byId.get(line.id)
       const fits = matches?.has(line.id) ?? true

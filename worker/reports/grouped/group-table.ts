@@ -1,3 +1,4 @@
+import { compareNames } from '#model/compare-names.ts'
 import { levelName } from '#model/levels.ts'
 import { NO_GROUP } from '#model/reports.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
@@ -34,10 +35,10 @@ export function groupRows(grouping: Grouping, groups: readonly Group[], members:
     .sort(
       (a, b) =>
         rank(a) - rank(b) ||
-        (a.section ?? '').localeCompare(b.section ?? '') ||
+        compareNames(a.section ?? '', b.section ?? '') ||
         isBare(a) - isBare(b) ||
         worstFirst(a, b) ||
-        a.name.localeCompare(b.name),
+        compareNames(a.name, b.name),
     )
 }
 
