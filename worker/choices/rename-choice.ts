@@ -1,14 +1,14 @@
 import { findChoice, guardChoice, updateChoice } from '#db/choices/queries.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { nameKey } from '#model/keys.ts'
-import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { invalid, notFound, stale } from '#worker/kit/problem.ts'
+import { asNameTaken } from '#worker/kit/name-taken.ts'
+import { notFound, stale } from '#worker/kit/problem.ts'
 import type { Choice, RenameChoice } from './contract.ts'
 import { whenFamiliesChange } from './group-families.ts'
 
@@ -37,9 +37,8 @@ export async function renameChoice(
       }),
     ])
   } catch (error) {
-    if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })
     if (isGuardFailure(error)) throw stale(version, await entryOf(tenant, list, id))
-    throw error
+    throw asNameTaken(error)
   }
   return entryOf(tenant, list, id)
 }

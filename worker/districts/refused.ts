@@ -1,5 +1,5 @@
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
-import { DUPLICATE_NAME } from '#model/rules.ts'
+import { asNameTaken } from '#worker/kit/name-taken.ts'
 import { invalid } from '#worker/kit/problem.ts'
 
 export const DUPLICATE_NCES = 'Another school has this NCES id'
@@ -10,7 +10,6 @@ export const DUPLICATE_NCES = 'Another school has this NCES id'
  */
 export async function refused(error: unknown, nameField: string, why: () => Promise<unknown>): Promise<unknown> {
   if (isDuplicate(error, 'nces_id')) return invalid({ nces_id: [DUPLICATE_NCES] })
-  if (isDuplicate(error, 'name_key')) return invalid({ [nameField]: [DUPLICATE_NAME] })
   if (isGuardFailure(error)) await why()
-  return error
+  return asNameTaken(error, nameField)
 }

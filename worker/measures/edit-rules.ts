@@ -1,17 +1,16 @@
 import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps, updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardRule, insertRule, selectRules, updateRule } from '#db/measures/rules.ts'
 import { changeThresholds } from '#db/measures/thresholds.ts'
 import { nameKey } from '#model/keys.ts'
-import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
-import { invalid, notFound, stale } from '#worker/kit/problem.ts'
-import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
+import { asNameTaken } from '#worker/kit/name-taken.ts'
+import { notFound, stale } from '#worker/kit/problem.ts'
 import type { AddRule, EditRule, Rule } from './rules-contract.ts'
 
 /** Adds a small-group rule; it hides nothing until an objective or an assessment names it. */
@@ -57,9 +56,8 @@ export async function editRule(
       insertAudit(tenant, caller, { entity: 'small_group_rule', entityId: id, action: 'edit', changes }),
     ])
   } catch (error) {
-    if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })
     if (isGuardFailure(error)) throw stale(version, await getRule(tenant, id))
-    throw error
+    throw asNameTaken(error)
   }
   return getRule(tenant, id)
 }

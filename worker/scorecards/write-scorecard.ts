@@ -1,6 +1,6 @@
 import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import {
@@ -11,11 +11,11 @@ import {
   insertScorecard,
   updateScorecard,
 } from '#db/scorecards/scorecards.ts'
-import { DUPLICATE_NAME, INVALID_VALUE } from '#model/rules.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
+import { asNameTaken } from '#worker/kit/name-taken.ts'
 import { invalid, notFound, stale } from '#worker/kit/problem.ts'
-import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import { type CreateScorecard, DISTRICT_SCORECARD, type EditScorecard, type SavedScorecard } from './contract.ts'
 
 /** The settings of a named scorecard; the district's own has none. */
@@ -105,9 +105,8 @@ export async function editScorecard(
       insertAudit(tenant, caller, { entity: 'scorecard', entityId: id, action: 'edit', changes }),
     ])
   } catch (error) {
-    if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })
     if (isGuardFailure(error)) throw stale(version, await getSaved(tenant, id))
-    throw error
+    throw asNameTaken(error)
   }
   return getSaved(tenant, id)
 }

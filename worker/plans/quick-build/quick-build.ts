@@ -1,6 +1,5 @@
 import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
-import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { tellOwners } from '#db/notices/tell.ts'
@@ -10,6 +9,7 @@ import { nameKey } from '#model/keys.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
+import { asNameTaken } from '#worker/kit/name-taken.ts'
 import { type FieldMessages, invalid, Problem } from '#worker/kit/problem.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
 import { createdPlan, guardSchool, type NewPlan, newPlan } from '#worker/plans/plan/create-plan.ts'
@@ -82,7 +82,7 @@ async function make(
       ...(names.size > 0 ? [tellOwners(tenant, caller, ids, 'element_owner')] : []),
     ])
   } catch (error) {
-    throw isDuplicate(error, 'plans.name_key') ? invalid({ 'plan.0.name': [DUPLICATE_NAME] }) : error
+    throw asNameTaken(error, 'plan.0.name')
   }
   return planId
 }
