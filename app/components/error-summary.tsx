@@ -65,14 +65,14 @@ export function ErrorSummary({ errors, labels, elsewhere = {}, title, refusal, .
 }
 
 /** Opens another page, so that this one keeps what was typed. */
-export function SignInElsewhere() {
+export function SignInElsewhere({ then = 'save again' }: { then?: string }) {
   return (
     <>
       You were signed out.{' '}
       <a href={urls.login()} target="_blank" rel="noreferrer">
         Sign in on a new page
       </a>
-      , then come back and save again.
+      , then come back and {then}.
     </>
   )
 }

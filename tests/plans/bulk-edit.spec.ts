@@ -113,6 +113,17 @@ test('the selection and the typed values stay when the session ends, and save af
     owner_id: person.id,
     review_frequency: 'monthly',
   })
+
+  // The message with the Undo is gone with the press, so the refusal offers it again.
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was changed back' })
+  await expect(refusal).toContainText('Sign in on a new page, then come back and choose Undo.')
+  const again = page.waitForEvent('popup')
+  await refusal.getByRole('link', { name: 'Sign in on a new page' }).click()
+  await signInOn(await again)
+  await refusal.getByRole('button', { name: 'Undo' }).click()
+  await expectAnnounced(page, '2 elements changed back')
 })
 
 /** Twelve more activities in the plan: two pages of ten. */

@@ -14,7 +14,7 @@ import { readBox } from './bulk-rows.ts'
 
 type Body = { detail: string; data: unknown }
 
-const EMPTY: BulkAnswer = { toast: null, undoing: false, refusal: null, chosen: [], typed: {}, people: [] }
+const EMPTY: BulkAnswer = { toast: null, undoing: null, refusal: null, chosen: [], typed: {}, people: [] }
 const count = (rows: number) => counted(rows, 'element')
 
 /**
@@ -25,9 +25,10 @@ export async function bulkAction({ request, context }: ActionFunctionArgs) {
   const intent = form.get('intent')
   const call = context.api.plans['plan-elements']
   if (intent === 'undo') {
-    const answer = await call.undo.$post({ json: { undo: String(form.get('undo') ?? '') } })
+    const undo = String(form.get('undo') ?? '')
+    const answer = await call.undo.$post({ json: { undo } })
     const body = await bodyOf(answer)
-    if (!answer.ok) return refused({ ...EMPTY, undoing: true, refusal: { status: answer.status, ...body } })
+    if (!answer.ok) return refused({ ...EMPTY, undoing: undo, refusal: { status: answer.status, ...body } })
     return data({ ...EMPTY, toast: said(`${count((body.data as BulkEdited).count)} changed back`) })
   }
   const elements = form.getAll('ids').map((value) => readBox(String(value)))

@@ -10,8 +10,8 @@ export const FIND_OWNER = 'find_owner'
 /** The result of changing many rows. */
 export type BulkAnswer = {
   toast: Toast | null
-  /** True if the API refused the Undo rather than the change itself. */
-  undoing: boolean
+  /** The token of the Undo that the API refused; null if it refused the change itself. */
+  undoing: string | null
   refusal: { status: number; detail: string; data: unknown } | null
   /** The rows that stay selected, in the order sent, and the values that stay in the fields. */
   chosen: string[]

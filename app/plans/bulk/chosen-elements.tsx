@@ -33,7 +33,7 @@ export function ChosenElements({ table, filter, ...props }: ChosenElementsProps)
   const allChosen = choosesAll(filter)
   const { reach, list } = reachOf(filter, table.count)
   // Show the refusal in the bar, next to the selection it is about; a refused Undo has no selection.
-  const barred = choosable > 0 && answer?.undoing === false && (!hydrated || selected.length > 0)
+  const barred = choosable > 0 && answer?.undoing === null && (!hydrated || selected.length > 0)
   const done = answer?.toast
   const chosen = answer?.chosen ?? (allChosen ? table.results.map((row) => row.id) : [])
   // The focused control disappears with the selection, so move the focus to the table.
