@@ -8,6 +8,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { SIGN_IN_FIRST } from '#model/rules.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { levelsAbove, saidIn } from './move-fields.tsx'
 
@@ -24,11 +25,15 @@ export type MoveAnswer = {
  * dialog, dragging, the page without scripts, and Undo all post here.
  */
 export async function moveAction({ context, request, params }: ActionFunctionArgs) {
-  requireActor(context, request)
   const level = levelOfPath(params.level)
   const id = params.elementId! // set by the route
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
+  if (form.has('undo')) requireActor(context, request)
+  if (!context.actor) {
+    const signedOut: MoveAnswer = { messages: { '': [SIGN_IN_FIRST] }, version: Number(text('version')), said: null }
+    return data(signedOut, { status: 401 })
+  }
   const calls = levelApi(context, level.key)[':id']
   const found = await calls.$get({ param: { id }, query: { without: 'measurement' } })
   if (found.status === (404 as number)) {

@@ -9,7 +9,7 @@ import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
 import { read } from '#app/kit/read.ts'
-import { requireActor, SIGNED_OUT } from '#app/kit/require.ts'
+import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -18,6 +18,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LEVELS, levelName } from '#model/levels.ts'
 import { NO_PLAN, withOfferedParents } from '#model/may-create.ts'
+import { SIGN_IN_FIRST } from '#model/rules.ts'
 import { isElsewhere, quickAdd } from './quick-add-data.ts'
 import { QuickAddFields } from './quick-add-fields.tsx'
 import {
@@ -45,10 +46,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const typed: Record<string, string> = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  if (!context.actor) return data({ ...NOTHING_YET, general: [SIGN_IN_FIRST], typed }, { status: 401 })
   // The dialog saves without leaving its page.
   const stays = form.has('stay')
-  if (stays && !context.actor) return data({ ...NOTHING_YET, general: [SIGNED_OUT], typed }, { status: 401 })
-  requireActor(context, request)
   if (await isElsewhere(context, form)) return data({ ...NOTHING_YET, typed })
   const answer = await quickAdd(context, form)
   if (stays || !answer.saved) return data({ ...answer, typed }, { status: answer.saved ? 201 : 400 })

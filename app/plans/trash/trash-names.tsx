@@ -1,8 +1,10 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
+import { SignInElsewhere } from '#app/components/error-summary.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { SIGN_IN_FIRST } from '#model/rules.ts'
 import { type RestoreRefusal, WAS } from './trash-restore.ts'
 
 /** Why something was not restored, and how to restore it. */
@@ -13,7 +15,7 @@ export function RestoreRefused({ refusal, name }: { refusal: RestoreRefusal; nam
   return (
     <div ref={box} tabIndex={-1} className="mb-6" role="alert">
       <Notice kind="error" title={name ? `${name} was not restored` : 'This was not restored'}>
-        <p>{refusal.detail}</p>
+        <p>{refusal.detail === SIGN_IN_FIRST ? <SignInElsewhere then="choose Restore" /> : refusal.detail}</p>
         {refusal.names.length > 0 ? <RestoreNames refusal={refusal} /> : null}
       </Notice>
     </div>

@@ -1,9 +1,11 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { bodyOf } from '#app/kit/body-of.ts'
 import { levelApi } from '#app/kit/level.ts'
 import type { DataOf } from '#app/kit/read.ts'
+import { urls } from '#app/kit/urls.ts'
 import { MEASURE_DELETIONS, type MeasureDeletion } from '#model/deletions.ts'
 import { LEVEL_LIST, LEVELS, type NodeKey } from '#model/levels.ts'
+import { SIGN_IN_FIRST } from '#model/rules.ts'
 import type { RestoreRefused } from '#worker/plans/trash-contract.ts'
 
 /** The form's value for a file or URL, in place of a level. */
@@ -57,6 +59,19 @@ export async function restore(
   if (answer.ok) return { restored: body.data as Restored } // its contract, RestoredNode
   const { names, more } = newNames(messagesOf(answer.status, body.data), typed, fieldsOf(form, WAS))
   return { refused: { status: answer.status, detail: body.detail, level, id, names, more } }
+}
+
+/** Keeps the names that were typed. Without any, people come to the trash after signing in, where the row still is. */
+export function restoreSignedOut(form: FormData) {
+  const level = String(form.get('level') ?? '')
+  const { names, more } = newNames([], fieldsOf(form, NAMES), fieldsOf(form, WAS))
+  if (names.length === 0) {
+    const tabs: Record<string, string> = { [DOCUMENT]: 'documents', [MEETING]: 'meetings' }
+    const tab = MEASURE_DELETIONS.some((kind) => kind === level) ? 'measures' : tabs[level]
+    throw redirect(urls.home({ next: urls.trash(tab ? { tab } : {}) }))
+  }
+  const refusal = { status: 401, detail: SIGN_IN_FIRST, level, id: String(form.get('id') ?? ''), names, more }
+  return data(refusal satisfies RestoreRefusal, { status: 401 })
 }
 
 type RestoredMeasure = { kind: MeasureDeletion; id: string; name: string }

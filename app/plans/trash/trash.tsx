@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
@@ -20,7 +14,7 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#model/permissions.ts'
 import { DAYS, loadTrash } from './load-trash.ts'
 import { RestoreRefused } from './trash-names.tsx'
-import { DOCUMENT, MEETING, type RestoreRefusal, restore } from './trash-restore.ts'
+import { DOCUMENT, MEETING, type RestoreRefusal, restore, restoreSignedOut } from './trash-restore.ts'
 import { TrashTable } from './trash-table.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Trash · Waymark' }]
@@ -32,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Restores one row; every Undo of a deletion posts here too. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  requireActor(context, request)
   const form = await request.formData()
+  if (!context.actor) return restoreSignedOut(form)
   if (form.get('level') === DOCUMENT) {
     const asked = context.api.plans.documents[':id'].restore.$post({ param: { id: String(form.get('id')) } })
     return act(asked, urls.trash({ tab: 'documents' }), ({ plan_id, level, element_id, name }) => {
@@ -55,10 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     )
   }
   const answer = await restore(context, form)
-  if ('refused' in answer) {
-    if (answer.refused.status === 401) throw redirect(urls.home())
-    return data(answer.refused, { status: answer.refused.status })
-  }
+  if ('refused' in answer) return data(answer.refused, { status: answer.refused.status })
   if ('measure' in answer) {
     const { kind, id, name } = answer.measure
     const pages = { measure: urls.measure(id), scorecard: urls.scorecard({ scorecard: id }), survey: urls.survey(id) }
