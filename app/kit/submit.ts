@@ -13,7 +13,11 @@ export type FormAnswer = { result: SubmissionResult<string[]>; refusal: Refusal 
 /** The answer to a form that needs more data to be drawn again. */
 export type FormAnswerWith<B> = FormAnswer & { extra: B }
 
-const SAVED_BEFORE = 'This form was already saved. Look for it in its list before you save again.'
+/** Words for refusals that a program understands without them. */
+const DETAILS: Record<number, string> = {
+  404: 'This no longer exists. Someone may have deleted it since you opened it. Copy what you typed, or restore it and save again.',
+  422: 'This form was already saved. Look for it in its list before you save again.',
+}
 
 /**
  * One form, one contract, one API call. Errors from both sides appear next to their fields, and nothing typed is lost;
@@ -42,7 +46,7 @@ export async function submit<
   }
   const answer = await send(submission.value, onceOf(form))
   const sent = await bodyOf(answer)
-  const body = answer.status === 422 ? { ...sent, detail: SAVED_BEFORE } : sent
+  const body = { ...sent, detail: DETAILS[answer.status] ?? sent.detail }
   if (answer.ok) return done(body.data as DataOf<T>, body.detail) // tests check the endpoint's contract
   return data(
     { ...refused(submission, answer.status, body, hideFields), extra: await extra() } satisfies FormAnswerWith<B>,

@@ -25,8 +25,8 @@ async function sendSignedOut(action: Action, at: string, fields: Record<string, 
 
 test('quick add keeps what was typed, in the dialog and on its page', async () => {
   const typed = { level: 'pillar', name: 'A safe way to school' }
-  for (const stay of [{}, { stay: 'yes' }]) {
-    const answer = await sendSignedOut(quickAdd, '/create-plan/quick-add', { ...typed, ...stay })
+  for (const sent of [typed, { ...typed, stay: 'yes' }]) {
+    const answer = await sendSignedOut(quickAdd, '/create-plan/quick-add', sent)
     expect(answer).toMatchObject({ to: null, data: { typed, general: [SIGN_IN_FIRST], saved: null } })
   }
 })

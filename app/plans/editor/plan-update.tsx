@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { KeptForms } from '#app/components/kept-forms.tsx'
 import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
-import { act } from '#app/kit/act.ts'
 import { alsoIn } from '#app/kit/form.ts'
 import { openView, orSayWhy } from '#app/kit/lost-right.ts'
 import { read } from '#app/kit/read.ts'
@@ -14,7 +13,7 @@ import { LateTab } from '#app/plans/tabs/late-tab.tsx'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { keptTab, openTab, type TabOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
-import { movedToTrash } from '#app/plans/trash/remove.ts'
+import { removePlan } from '#app/plans/trash/remove.ts'
 import { EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { EditorTrail } from './editor-head.tsx'
@@ -51,16 +50,7 @@ async function save(args: ActionFunctionArgs, of: TabOf) {
   const { request, context } = args
   const { id } = of
   const form = await request.formData()
-  if (form.get('intent') === 'delete') {
-    const asked = context.api.plans[':id'].$delete({ param: { id }, query: { version: String(form.get('version')) } })
-    return act(asked, urls.plan(id, 'update'), (gone) =>
-      redirectWithToast(urls.reviewPlan(), {
-        kind: 'success',
-        message: movedToTrash(gone.count),
-        undo: { action: urls.trash(), fields: { level: 'plan', id } },
-      }),
-    )
-  }
+  if (form.get('intent') === 'delete') return removePlan(args, form)
   const tabbed = tabAction(args, of, form)
   if (tabbed) return tabbed
   const step = await takeSchoolStep(context, form, SCHOOL)

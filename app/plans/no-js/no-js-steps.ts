@@ -80,7 +80,8 @@ async function isElsewhere(context: AppLoadContext, form: FormData, level: Level
   const { parent } = level
   if (parent === 'plan' || ![...form.keys()].some((name) => name.startsWith(narrowName('')))) return false
   const said = saidAbove(form, level)
-  return isOutOfScope(await linesAround(context, planId, said), chainTo(parent), said)
+  const lines = await linesAround(context, planId, said)
+  return lines.length > 0 && isOutOfScope(lines, chainTo(parent), said)
 }
 
 /** What the form says of the levels above; the last one is the parent itself. */
@@ -93,8 +94,10 @@ function saidAbove(form: FormData, { parent }: Level): Chosen {
 async function linesAround(context: AppLoadContext, planId: string, said: Chosen): Promise<OutlineLine[]> {
   const around = Object.values(said).filter(Boolean).join(',')
   if (!around) return []
-  const asked = context.api.plans['plan-path'][':id'].$get({ param: { id: planId }, query: { around } })
-  return (await read(asked)).lines
+  const asked = await context.api.plans['plan-path'][':id'].$get({ param: { id: planId }, query: { around } })
+  // Someone deleted the plan in the meantime; the save says so.
+  if (asked.status === (404 as number)) return []
+  return (await read(Promise.resolve(asked))).lines
 }
 
 async function chooseAllSchools(context: AppLoadContext, form: FormData): Promise<void> {
