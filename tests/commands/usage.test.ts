@@ -18,6 +18,7 @@ const COMMANDS = [
     'meetings',
     'migrate',
     'status',
+    'where',
     'deploy',
     'district',
   ],
