@@ -11,7 +11,10 @@ export async function refuseReaders(
   if (!can(actor.role, permission)) throw await notForThisRole(context)
 }
 
-/** The refusal that a screen throws for a person who may not open it, as the API answers it. */
-export async function notForThisRole(context: AppLoadContext): Promise<Response> {
-  return Response.json({ data: { ask: await context.whoCanHelp() } }, { status: 403 })
+/**
+ * The refusal that a screen throws for a person who may not open it, as the API answers it. Without a `detail` it says
+ * that the role does not include the page.
+ */
+export async function notForThisRole(context: AppLoadContext, detail?: string): Promise<Response> {
+  return Response.json({ detail, data: { ask: await context.whoCanHelp() } }, { status: 403 })
 }

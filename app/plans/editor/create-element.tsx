@@ -43,14 +43,17 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const asked = lineOf(outline, parentId)
   // Without a parent in the address, the form asks for it.
-  if (!mayCreate(role, level.key, outline.plan, asked?.is_editable ?? true)) throw await notForThisRole(context)
+  const label = levelName(district.naming, level.key)
+  // Other roles either add everywhere or were refused by now.
+  if (!mayCreate(role, level.key, outline.plan, asked?.is_editable ?? true))
+    throw await notForThisRole(context, `You can’t add ${label} here. You can add it to the plans of your own schools.`)
   return {
     outline,
     choices,
     levelKey: level.key,
     parent: asked?.level === level.parent ? asked : null,
     applied,
-    label: levelName(district.naming, level.key),
+    label,
   }
 }
 
