@@ -23,7 +23,7 @@ const LIST_FILTERS = [
  * `cutoff` is the result of a measure, `depth` the lowest level that a drawing of the plan's tree shows, and `gap` what
  * its rows must lack.
  */
-const FILTER_KEYS = [...LIST_FILTERS, 'cutoff', 'depth', 'gap'] as const
+export const FILTER_KEYS = [...LIST_FILTERS, 'cutoff', 'depth', 'gap'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 /** People choose each of these below the one before it (spec §5 "Reports"). */
 export const SCOPE_KEYS = ['pillar', 'initiative', 'objective', 'strategy'] as const

@@ -55,6 +55,24 @@ test('the strategic variant is the plan’s tree and the board variant the board
   }
 })
 
+test('the two drawings of the plan’s tree leave out nothing for a filter of another report', async () => {
+  const { ada, plan } = await aPlan()
+  const foreign = {
+    ...{ initiative: 'ini_none', objective: 'obj_none', strategy: 'str_none', plan_element_type: 'strategy' },
+    ...{ alert_status: 'high_risk', progress_status: 'done', user_id: 'none', school_id: 'sch_none' },
+    ...{ department_id: 'dep_none', tier_level: 'tie_none', grade_portrait: 'por_none', subgroup_id: 'sub_none' },
+    ...{ mastered_status: 'achieved', year: '2031-2032', cutoff: 'below' },
+  }
+  for (const api of ['plan-strategic-map', 'alignment-report']) {
+    const whole = await ada.call('GET', `reports/${api}/?plan=${plan.id}`)
+    for (const [key, value] of Object.entries(foreign))
+      expect(await ada.call('GET', `reports/${api}/?plan=${plan.id}&${key}=${value}`), `${api} ${key}`).toMatchObject({
+        status: 200,
+        body: whole.body,
+      })
+  }
+})
+
 test('a variant needs the permission of the report that it is', async () => {
   const { district, plan } = await aPlan()
   const member = await district.person('board')

@@ -3,7 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
 import { alertName, inWords, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
-import { REPORT_LINES, type ReportKey, type ReportLine } from '#model/reports.ts'
+import { FILTER_KEYS, REPORT_LINES, type ReportKey, type ReportLine } from '#model/reports.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
 import type { NamedChart } from '#worker/charts/contract.ts'
 import type { Actor, District, Env } from '#worker/kit/env.ts'
@@ -76,7 +76,8 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
   report: ReportDefinition<R, B, Found>,
 ): Report {
   const line: ReportLine = REPORT_LINES[report.key]
-  async function make(scope: ReportScope, params: ReportParams): Promise<ReportDocument | null> {
+  async function make(scope: ReportScope, asked: ReportParams): Promise<ReportDocument | null> {
+    const params = filtersOf(line, asked)
     const wanted = params.choices !== undefined
     const [found, places] = await Promise.all([
       report.load(scope, params),
@@ -123,6 +124,13 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
   ]
   const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body have its own schemas
   return { key: report.key, ...line, contract, make, pictures }
+}
+
+/** A drawing of the plan's tree takes only its own filters: any other would leave out what is between its rows. */
+function filtersOf({ filters }: ReportLine, params: ReportParams): ReportParams {
+  if (!filters.includes('depth')) return params
+  const foreign = FILTER_KEYS.filter((key) => !filters.includes(key))
+  return { ...params, ...Object.fromEntries(foreign.map((key) => [key, undefined])) }
 }
 
 function levelWords(naming: Naming): Record<string, string> {
