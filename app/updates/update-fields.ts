@@ -33,8 +33,8 @@ const TypedReading = v.object({
   ),
   people: v.pipe(
     typed,
-    v.regex(/^\d{0,9}$/, WHOLE),
-    v.transform((value) => (value === '' ? undefined : Number(value))),
+    v.regex(/^(?:\d{0,9}|\d{1,3}(?:,\d{3}){1,2})$/, WHOLE),
+    v.transform((value) => (value === '' ? undefined : Number(value.replaceAll(',', '')))),
   ),
 })
 

@@ -57,7 +57,7 @@ test('a measure, its goal, and a reading give the result that arithmetic gives',
   const { status, body } = await add(ada, measure.id, {
     ...spring,
     score: '73.7%',
-    people: 1046,
+    people: '1,046',
     note: 'From the state',
   })
   expect(status).toBe(201)
@@ -125,6 +125,7 @@ test('wrong values are refused at their fields, and a name is taken once', async
   expect(await record({ score: '' })).toEqual({ score: ['Is required!'] })
   expect(await record({ score: 1, no_value: 'not_tested' })).toEqual({ score: ['Please enter a valid value'] })
   expect(await record({ people: 1.5 })).toEqual({ people: ['Enter a whole number, 0 or more'] })
+  expect(await record({ people: '1,2' })).toEqual({ people: ['Enter a whole number, 0 or more'] })
   expect(await record({ window: 'june' })).toEqual({ window: ['Please enter a valid value'] })
   expect(await record({ school_year: '2025-2027' })).toHaveProperty('school_year')
   expect((await ada.call('GET', `plans/measure/${id}/records/`)).body.data.count).toBe(0)

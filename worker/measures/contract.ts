@@ -25,6 +25,7 @@ import {
 import { FIRST_SCHOOLS } from '#worker/districts/school-choice-contract.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { Choosable } from '#worker/people/contract.ts'
+import { whole } from './people-contract.ts'
 import { readerNumber } from './reader-contract.ts'
 
 export const Named = v.object({ id: v.string(), name: v.string() })
@@ -237,11 +238,6 @@ export const ListRecords = listQuery(['date'], {
   year: v.optional(schoolYear),
 })
 
-export const whole = v.pipe(
-  v.number(),
-  v.safeInteger('Enter a whole number, 0 or more'),
-  v.minValue(0, 'Enter a whole number, 0 or more'),
-)
 export const AddRecord = v.object({
   date,
   score,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { GRADES } from '#model/grades.ts'
 import { date, elementName, optionalDate, optionalId, optionalText } from '#model/rules.ts'
-import { reason, score, whole } from '#worker/measures/contract.ts'
+import { reason, score } from '#worker/measures/contract.ts'
+import { whole } from '#worker/measures/people-contract.ts'
 import { readerNumber } from '#worker/measures/reader-contract.ts'
 import { Named } from './attached-contract.ts'
 
