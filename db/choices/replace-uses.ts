@@ -5,9 +5,10 @@ import { insertAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { measureSubgroups, measures, measureTargets, measureYears, readings } from '#db/measures/schema.ts'
-import { elementMasks, elementMeasures } from '#db/measures/use-schema.ts'
+import { elementMasks } from '#db/measures/use-schema.ts'
+import { moveAttached } from '#db/plans/move-attached.ts'
 import { elementChoices, elements } from '#db/plans/schema.ts'
-import { elementSurveys, surveyDimensions, surveyResults, surveys } from '#db/surveys/schema.ts'
+import { surveyDimensions, surveyResults, surveys } from '#db/surveys/schema.ts'
 import type { OwnList } from '#model/own-lists.ts'
 
 type Named = { id: string; name: string }
@@ -35,20 +36,22 @@ export function replaceUses(tenant: Tenant, change: Replacement): Statement[] {
     case 'small_group_rule':
       return replaceLink(tenant, change, elementMasks, elementMasks.ruleId, 'mask_ids')
     case 'survey_dimension':
-      return [replaceIn(tenant, surveyDimensions, surveyDimensions.dimensionId, change)]
+      return replaceDimension(tenant, change)
     case 'subgroup':
       return [
         ...replaceLink(tenant, change, elementChoices, elementChoices.targetId, 'subgroups'),
         ...replaceGroupOfMeasures(tenant, change),
         ...replaceGroupOfSurveys(tenant, change),
+        ...moveAttached(tenant, change, 'subgroup'),
       ]
   }
 }
 
-type Versioned = typeof elements | typeof schools | typeof measures
+type Versioned = typeof elements | typeof schools | typeof measures | typeof surveys
 function entityOf(table: Versioned): { entity: SQL; planId: SQL } {
   if (table === elements) return { entity: sql`${elements.level}`, planId: sql`${elements.planId}` }
-  return { entity: table === schools ? sql`'school'` : sql`'measure'`, planId: sql`null` }
+  const entity = table === schools ? sql`'school'` : table === measures ? sql`'measure'` : sql`'survey'`
+  return { entity, planId: sql`null` }
 }
 
 /** An audit row for every row that the condition finds, and its new version. */
@@ -61,7 +64,7 @@ function touch(tenant: Tenant, { from, to, at, by }: Replacement, table: Version
       { ...entityOf(table), entityId: sql`${table.id}`, changes: sql`${changes}`, from: sql`${table} where ${there}` },
     ),
     tenant.db
-      .update(table as typeof elements) // all three have these columns
+      .update(table as typeof elements) // all of them have these columns
       .set({ updatedAt: at, updatedBy: by, version: sql`${table.version} + 1` })
       .where(there),
   ]
@@ -107,13 +110,6 @@ function replaceLink(tenant: Tenant, change: Replacement, link: Link, column: SQ
   ]
 }
 
-/** Where a slice of both groups is there already, the one of the old group goes; what is attached twice says nothing. */
-function dropTwins(tenant: Tenant, table: typeof elementMeasures | typeof elementSurveys, change: Replacement) {
-  const of = table === elementMeasures ? sql.raw('measure_id') : sql.raw('survey_dimension_id')
-  const twin = sql`exists (select 1 from ${table} o where o.district_id = ${tenant.districtId} and o.element_id = ${table.elementId} and o.${of} = ${sql.raw(table === elementMeasures ? 'element_measures' : 'element_surveys')}.${of} and coalesce(o.subgroup_id, '') = ${change.to.id} and coalesce(o.school_id, '') = coalesce(${table.schoolId}, ''))`
-  return tenant.db.delete(table).where(inDistrict(tenant, table, sql`${table.subgroupId} = ${change.from.id}`, twin))
-}
-
 /** These measures wait for a job that decides again what readers see with the new group (`hideStricter`). */
 function replaceGroupOfMeasures(tenant: Tenant, change: Replacement): Statement[] {
   const { districtId } = tenant
@@ -156,8 +152,15 @@ function replaceGroupOfMeasures(tenant: Tenant, change: Replacement): Statement[
     tenant.db.delete(measureSubgroups).where(old),
     replaceIn(tenant, readings, readings.subgroupId, change),
     replaceIn(tenant, measureTargets, measureTargets.subgroupId, change),
-    dropTwins(tenant, elementMeasures, change),
-    replaceIn(tenant, elementMeasures, elementMeasures.subgroupId, change),
+  ]
+}
+
+function replaceDimension(tenant: Tenant, change: Replacement): Statement[] {
+  const old = inDistrict(tenant, surveyDimensions, sql`${surveyDimensions.dimensionId} = ${change.from.id}`)
+  const having = sql`${surveys.id} in (select ${surveyDimensions.surveyId} from ${surveyDimensions} where ${old})`
+  return [
+    ...touch(tenant, change, surveys, inDistrict(tenant, surveys, having), 'dimensions'),
+    replaceIn(tenant, surveyDimensions, surveyDimensions.dimensionId, change),
   ]
 }
 
@@ -165,13 +168,12 @@ function replaceGroupOfSurveys(tenant: Tenant, change: Replacement): Statement[]
   const { districtId } = tenant
   const using = sql`${surveys.id} in (select d.survey_id from survey_results r join survey_dimensions d on d.district_id = r.district_id and d.id = r.survey_dimension_id where r.district_id = ${districtId} and r.subgroup_id = ${change.from.id})`
   return [
+    ...touch(tenant, change, surveys, inDistrict(tenant, surveys, using), 'subgroups'),
     tenant.db
       .update(surveys)
       .set({ madeWith: 0, dataVersion: sql`${surveys.dataVersion} + 1` })
       .where(inDistrict(tenant, surveys, using)),
     replaceIn(tenant, surveyResults, surveyResults.subgroupId, change),
-    dropTwins(tenant, elementSurveys, change),
-    replaceIn(tenant, elementSurveys, elementSurveys.subgroupId, change),
   ]
 }
 

@@ -3,9 +3,10 @@ import { insertAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { userSchools, users } from '#db/people/schema.ts'
+import type { Move } from '#db/plans/move-attached.ts'
 import { elementDepartments, elementSchools, elements, plans } from '#db/plans/schema.ts'
 import type { PlaceKind } from '#model/places.ts'
-import { type Move, moveSlices } from './move-slices.ts'
+import { moveSlices } from './move-slices.ts'
 import { departments, schools } from './schema.ts'
 
 type ElementLink = typeof elementSchools | typeof elementDepartments

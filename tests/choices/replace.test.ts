@@ -5,6 +5,7 @@ import { newId } from '#db/kit/id.ts'
 import { measures, measureYears } from '#db/measures/schema.ts'
 import { elementMeasures } from '#db/measures/use-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import { elementSurveys } from '#db/surveys/schema.ts'
 import { callDuring } from '#tests/kit/call-during.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
@@ -101,6 +102,36 @@ test('the readings of a group move to another one, unless both have numbers of t
   })
   const uses = await db.select().from(elementMeasures).where(eq(elementMeasures.elementId, objective.id))
   expect(uses.map(({ subgroupId }) => subgroupId)).toEqual([other.id])
+  const history = (await ada.call('GET', `plans/objective/${objective.id}/history/`)).body.data.results
+  expect(history[0].changes).toMatchObject([
+    { field: 'measures', from: 'Reading of groups (Newcomers)', to: 'Reading of groups (Newly arrived)' },
+  ])
+  expect((await ada.call('GET', `plans/objective/${objective.id}/`)).body.data.version).toBe(2)
+})
+
+test('a dimension and a group that others replace are in the history of the survey and of what uses it', async () => {
+  const { objective } = await growPlan(district, 'With surveys')
+  const [old, other] = [await add('survey-dimension', 'Safe'), await add('survey-dimension', 'Safety')]
+  const [group, next] = [await add('subgroup', 'Learners'), await add('subgroup', 'English learners')]
+  const body = { name: 'Spring pulse', respondent_type: 'students', dimensions: [{ dimension_id: old.id }] }
+  const survey = (await ada.call('POST', 'pulse_survey/surveys/', body)).body.data
+  await district.db.insert(elementSurveys).values({
+    ...{ districtId: district.districtId, id: newId('use'), elementId: objective.id, position: 1, ...stamps },
+    ...{ surveyDimensionId: survey.dimensions[0].id, subgroupId: group.id, schoolId: district.schoolId },
+  })
+  expect((await gone('survey-dimension', old.id, other.id)).status).toBe(200)
+  const changed = (await ada.call('GET', `pulse_survey/surveys/${survey.id}/`)).body.data
+  expect(changed).toMatchObject({ version: 2, dimensions: [{ dimension: { name: 'Safety' } }] })
+  const said = (await ada.call('GET', `pulse_survey/surveys/${survey.id}/history/`)).body.data.results
+  expect(said[0].changes).toMatchObject([{ field: 'dimensions', from: 'Safe', to: 'Safety' }])
+  expect((await gone('subgroup', group.id, next.id)).status).toBe(200)
+  const history = (await ada.call('GET', `plans/objective/${objective.id}/history/`)).body.data.results
+  const [change] = history[0].changes
+  expect(change).toMatchObject({ field: 'surveys' })
+  expect([change.from, change.to]).toEqual([
+    expect.stringMatching(/^Spring pulse: Safety \(.+, Learners\)$/),
+    expect.stringMatching(/^Spring pulse: Safety \(.+, English learners\)$/),
+  ])
 })
 
 test('a group whose name makes it add up with another one is decided again before readers see it', async () => {
