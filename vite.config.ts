@@ -135,17 +135,9 @@ export default defineConfig({
   ssr: {
     target: 'webworker',
     noExternal: true,
-    external: ['node:stream', 'node:util'],
     resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] },
   },
-  resolve: {
-    mainFields: ['browser', 'module', 'main'],
-    // React's drawing for Node, which the runtime supports: that for browsers encodes each word by itself.
-    alias: [
-      { find: /^react-dom\/server$/, replacement: 'react-dom/server.node' },
-      { find: /^(util|stream)$/, replacement: 'node:$1' },
-    ],
-  },
+  resolve: { mainFields: ['browser', 'module', 'main'] },
   build: {
     target: ['chrome123', 'edge123', 'firefox124', 'safari17.4'], // docs/decisions.md, 315
     assetsInlineLimit: 0,

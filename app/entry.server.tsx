@@ -5,40 +5,31 @@ import type {
   HandleErrorFunction,
 } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
-import { htmlStream } from './kit/html-stream.ts'
+import { renderToString } from 'react-dom/server'
 import { NonceContext } from './kit/nonce.ts'
+import { dataScript } from './kit/page-data.ts'
 
+const END = '</body></html>'
+
+/**
+ * Draws the whole page in one go, with its data at the end: nothing on our screens loads later. If drawing fails, Remix
+ * logs the error and draws the error screen.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remixContext: EntryContext,
-  context: AppLoadContext,
+  { serverHandoffStream: data, ...remixContext }: EntryContext,
+  { nonce }: AppLoadContext,
 ): Promise<Response> {
-  let failed = false
-  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
-  const body = await htmlStream(
-    ({ onReady, onFailed }) =>
-      renderToPipeableStream(
-        <NonceContext.Provider value={context.nonce}>
-          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-        </NonceContext.Provider>,
-        {
-          nonce: context.nonce,
-          [ready]: onReady,
-          onShellError: onFailed,
-          onError(error) {
-            failed = true
-            context.logFailure(error)
-          },
-        },
-      ),
-    request.signal,
+  const page = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
   )
+  const script = data && remixContext.renderMeta?.didRenderScripts ? await dataScript(data, nonce) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(body, { headers, status: failed ? 500 : status })
+  return new Response(`<!DOCTYPE html>${page.slice(0, -END.length)}${script}${END}`, { headers, status })
 }
 
 /**
