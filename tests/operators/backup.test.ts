@@ -43,19 +43,30 @@ test('a backup contains every row but no password hash, and each file once for a
 
 test('archives and their files are deleted after 30 days; the newest one stays, whatever its age', async () => {
   const { districtId } = await wholeDistrict('Old')
-  const { manifest } = await backedUp(districtId, '2026-09-01')
+  const { manifest } = await backedUp(districtId, '2031-09-01')
   const gone = manifest.files[0]!.name.slice('files/'.length)
   await env.FILES.delete(objectKey(districtId, gone))
-  await backedUp(districtId, '2026-09-20')
+  await backedUp(districtId, '2031-09-20')
   expect(await keysOf(env.BACKUPS, filesOf(districtId))).toHaveLength(manifest.files.length)
-  await backedUp(districtId, '2026-10-10')
+  await backedUp(districtId, '2031-10-10')
   const archives = async () => (await keysOf(env.BACKUPS, archivesOf(districtId))).filter((key) => key.endsWith('.tar'))
-  expect(await archives()).toEqual(['2026-09-20.tar', '2026-10-10.tar'])
+  expect(await archives()).toEqual(['2031-09-20.tar', '2031-10-10.tar'])
   const files = await keysOf(env.BACKUPS, filesOf(districtId))
   expect([files.length, files.some((key) => key.startsWith(`${gone}/`))]).toEqual([manifest.files.length - 1, false])
-  await provenBackup(districtId, '2026-09-20')
-  await backedUp(districtId, '2027-05-01')
-  expect(await archives()).toEqual(['2027-05-01.tar'])
+  await provenBackup(districtId, '2031-09-20')
+  await backedUp(districtId, '2032-05-01')
+  expect(await archives()).toEqual(['2032-05-01.tar'])
+})
+
+test('a file that another backup may just have copied stays for a day', async () => {
+  const { districtId } = await newDistrict('Two backups')
+  const copied = `${filesOf(districtId)}unnamed/etag`
+  await env.BACKUPS.put(copied, 'copied by a backup that has not ended')
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await backedUp(districtId, day(0))
+  expect(await env.BACKUPS.head(copied)).not.toBeNull()
+  await backedUp(districtId, day(2))
+  expect(await env.BACKUPS.head(copied)).toBeNull()
 })
 
 test('a backup with a missing or changed file fails the check', async () => {

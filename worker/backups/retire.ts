@@ -3,11 +3,14 @@ import { Manifest } from '#worker/operators/manifest.ts'
 import { listAll } from './keep-files.ts'
 import { archiveKey, daysBefore, filesOf, KEPT_DAYS, listArchives, manifestKey } from './store.ts'
 
+/** Another backup may just have copied a file and will name it when it ends, which takes it hours at most. */
+const YOUNG_MS = 24 * 60 * 60 * 1000
 /** R2 deletes a thousand objects per call. */
 const AT_ONCE = 1000
 
 /**
- * Deletes the archives of a district that are too old, except the newest, and the files that no other archive names.
+ * Deletes the archives of a district that are too old, except the newest, and the files older than a day that no other
+ * archive names.
  */
 export async function retire(backups: R2Bucket, districtId: string, newest: Manifest, now: Date): Promise<void> {
   const names = await listArchives(backups, districtId)
@@ -22,6 +25,7 @@ export async function retire(backups: R2Bucket, districtId: string, newest: Mani
   const named = new Set(newest.files.map(({ stored }) => stored))
   const folder = filesOf(districtId)
   const unnamed = (await listAll(backups, folder))
+    .filter(({ uploaded }) => now.getTime() - uploaded.getTime() > YOUNG_MS)
     .map(({ key }) => key.slice(folder.length))
     .filter((one) => !named.has(one))
   if (unnamed.length === 0) return
