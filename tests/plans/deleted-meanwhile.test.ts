@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { action as saveElement } from '#app/plans/editor/element-update.tsx'
 import { action as savePlan } from '#app/plans/editor/plan-update.tsx'
+import { moveAction } from '#app/plans/move/move-data.ts'
 import { narrowName } from '#app/plans/no-js/no-js-names.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
@@ -42,4 +43,21 @@ test('Delete of what someone has just deleted leads to its list and says so', as
     expect(answer.headers.get('location')).toBe(`http://localhost${list}`)
     expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain('Someone has already deleted this')
   }
+})
+
+test('a move to what someone has just deleted says so at its field', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan, objective } = await growPlan(district)
+  const { id } = (await growPlan(district, 'Another Plan')).initiative
+  expect((await ada.call('DELETE', `plans/initiative/${id}/?version=1`)).status).toBe(200)
+  const { context } = await loaderContext(ada.token)
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: new URLSearchParams({ parent_id: id, version: '1' }),
+  })
+  const params = { planId: plan.id, level: 'objective', elementId: objective.id }
+  expect(await moveAction({ context, request, params })).toMatchObject({
+    messages: { parent_id: ['Someone has just deleted this. Choose another one.'] },
+  })
 })

@@ -8,7 +8,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { SIGN_IN_FIRST } from '#model/rules.ts'
+import { INVALID_VALUE, SIGN_IN_FIRST } from '#model/rules.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { levelsAbove, saidIn } from './move-fields.tsx'
 
@@ -19,6 +19,8 @@ export type MoveAnswer = {
   /** The choices of a form without scripts; null when the form keeps them itself. */
   said: Chosen | null
 }
+
+const PARENT_GONE = 'Someone has just deleted this. Choose another one.'
 
 /**
  * Moves an element and returns to the page that asked for it, with an Undo that restores the exact position. The
@@ -88,5 +90,7 @@ function refusalOf(status: number, body: { detail: string; data: unknown }, befo
     return { messages: { '': [why] }, version: current.version }
   }
   const messages = status === 400 ? (body.data as MoveAnswer['messages'] | null) : null // messages by field
+  // People choose from a list, so what is not valid was there when they opened it.
+  if (messages?.parent_id?.includes(INVALID_VALUE)) messages.parent_id = [PARENT_GONE]
   return { messages: messages ?? { '': [body.detail] }, version: before.version }
 }
