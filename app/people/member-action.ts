@@ -3,6 +3,7 @@ import { soughtIn } from '#app/components/find-step.ts'
 import { act } from '#app/kit/act.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
 import type { SignedInActor } from '#app/kit/context.ts'
+import { onceOf } from '#app/kit/once.ts'
 import { redirectWithToast, type Toast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#model/counted.ts'
@@ -32,7 +33,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   const here = `${url.pathname.replace(/\.data$/, '')}${url.search}`
   const ids = form.getAll('ids').flatMap((one) => String(one).split(',')) // Undo sends all ids in one field
   const asked = form.get('verb') ?? form.get('intent')
-  if (asked === 'invite-again') return inviteAgain(context, ids, here)
+  if (asked === 'invite-again') return inviteAgain(context, ids, form, here)
   if (asked === 'send-again') return sendAgain(context, ids[0] ?? '', here)
   if (asked === UNDO_CHANGE) return undoChange(context, ids, form, here)
   const action = MEMBER_ACTIONS.find((one) => one === asked)
@@ -140,8 +141,8 @@ const backToast = (people: Answer['people'], kept: number): Toast => ({
 })
 
 /** Without `ids`, the API refuses. */
-function inviteAgain(context: AppLoadContext, ids: string[], here: string) {
-  return act(context.api.auth['invite-again'].$post({ json: { ids } }), here, ({ sent, skipped }) =>
+function inviteAgain(context: AppLoadContext, ids: string[], form: FormData, here: string) {
+  return act(context.api.auth['invite-again'].$post({ json: { ids } }, onceOf(form)), here, ({ sent, skipped }) =>
     redirectWithToast(here, {
       kind: 'success',
       message: sent.length === 1 ? `New invitation sent to ${sent[0]?.name}` : `${sent.length} new invitations sent`,

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { PageClears } from '#app/components/selection.tsx'
+import { ONCE, useOnce } from '#app/kit/once.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNavigating } from '#app/kit/use-navigating.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,10 +23,12 @@ type MemberBulkProps = {
 export function MemberBulk({ status, selected, count, pageSize, onClear }: MemberBulkProps) {
   const hydrated = useHydrated()
   const sending = useNavigating(({ formData }) => formData)
+  const once = useOnce(null)
   const again = status === 'accepted' ? ['invite-again'] : []
   if (hydrated && selected.length === 0) return <Form method="post" id={MEMBERS_FORM} />
   return (
     <Form method="post" id={MEMBERS_FORM} className="bulk">
+      <input type="hidden" name={ONCE} value={once} autoComplete="off" />
       <span className="n" role="status">
         {hydrated ? (
           <>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { ONCE, useOnce } from '#app/kit/once.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
@@ -7,6 +8,7 @@ import { VERB_ICONS } from './verb-icons.ts'
 
 /** The actions for this member, by status. People change themselves in their own profile. */
 export function MemberPageVerbs({ member }: { member: MemberDetail }) {
+  const once = useOnce(null)
   if (!member.is_editable || member.is_self) return null
   const verbs = verbsOf(member)
   return (
@@ -14,6 +16,7 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
       <Form method="post" className="acts">
         <input type="hidden" name="ids" value={member.id} />
         <input type="hidden" name="from_status" value={member.status} />
+        <input type="hidden" name={ONCE} value={once} autoComplete="off" />
         {member.is_invited && !member.email_state ? (
           <Button variant="outline" type="submit" name="intent" value="invite" icon="mail">
             Invite again

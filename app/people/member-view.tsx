@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { Face } from '#app/components/person.tsx'
 import { act } from '#app/kit/act.ts'
+import { onceOf } from '#app/kit/once.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -58,7 +59,9 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === HAND_OVER || looksForNewOwner(TO, form)) return handOver(context, id, form)
   switch (form.get('intent')) {
     case 'invite':
-      return act(calls.invite.$post({ param: { id } }), here, (one) => said(`New invitation sent to ${nameOf(one)}`))
+      return act(calls.invite.$post({ param: { id } }, onceOf(form)), here, (one) =>
+        said(`New invitation sent to ${nameOf(one)}`),
+      )
     case 'send-again':
       return act(calls['send-again'].$post({ param: { id } }), here, (one) => said(`Sent to ${one.email}`))
     case 'end-sessions':

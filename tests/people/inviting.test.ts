@@ -202,3 +202,24 @@ test('invitations that are sent at the same time with one key go out once, and e
   expect(await outboxOf(district)).toBe(3)
   expect((await ada.call('POST', 'auth/invite-users/', input, { 'idempotency-key': 'i2' })).status).toBe(422)
 })
+
+test.each(['list', 'page'])(
+  'Invite again on the %s sends one email for each form, however often it is sent',
+  async (where) => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const email = `kit-${mark()}@many.school`
+    await ada.call('POST', 'auth/invite-users/', { role: 'pilot_user', region: district.regionId, emails: [email] })
+    const id = (await ada.call('GET', `auth/team-members/?search=${email}`)).body.data.results[0].id
+    const again = (key: string) =>
+      where === 'page'
+        ? ada.call('POST', `auth/team-members/${id}/invite/`, undefined, { 'idempotency-key': key })
+        : ada.call('POST', 'auth/invite-again/', { ids: [id] }, { 'idempotency-key': key })
+    const answers = [...(await Promise.all([again('a1'), again('a1')])), await again('a1')]
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.data]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await outboxOf(district)).toBe(2)
+    expect((await again('a2')).status).toBe(200)
+    expect(await outboxOf(district)).toBe(3)
+  },
+)

@@ -19,7 +19,7 @@ import { idempotent } from '#worker/kit/idempotent.ts'
 import { conflict, invalid, tooMany } from '#worker/kit/problem.ts'
 import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
-import { INVITED_OFTEN, inviteAgainStatements } from './invite-again.ts'
+import { INVITED_OFTEN, inviteAgainStatements, occasionOf } from './invite-again.ts'
 import type { AddMember, InviteOutcome } from './member-contract.ts'
 import { checkPlace, refuseBeyond } from './member-references.ts'
 import { memberSet } from './member-set.ts'
@@ -61,7 +61,7 @@ export async function addMembers(
   key: string | null,
 ): Promise<Map<string, Outcome>> {
   refuseBeyond(caller.actor, asked.rest)
-  const occasion = key === null ? crypto.randomUUID() : `${caller.actor.userId}:${key}`
+  const occasion = occasionOf(caller, key)
   const made: { answers?: Map<string, Outcome> } = {}
   const make = async (fresh: string, mark: Statement[]) => {
     made.answers = await invite(call, tenant, caller, asked, { occasion, mark })

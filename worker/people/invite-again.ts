@@ -2,6 +2,7 @@ import { insertMails } from '#db/jobs/outbox.ts'
 import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { clearUndelivered } from '#db/people/email-state.ts'
 import { insertMailTokens, spendMailTokensOf } from '#db/people/mail-tokens.ts'
@@ -11,11 +12,17 @@ import { nameKey } from '#model/keys.ts'
 import { countNotices } from '#worker/auth/limits.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { conflict, forbidden, notFound, tooMany } from '#worker/kit/problem.ts'
 import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
 
 export const INVITED_OFTEN = 'Got 5 invitations today, the most we send to one address. Try again tomorrow.'
+
+/** One form for the limit of emails to an address: sent again with the same key, it counts no further emails. */
+export function occasionOf(caller: Caller, key: string | null): string {
+  return key === null ? crypto.randomUUID() : `${caller.actor.userId}:${key}`
+}
 
 type Invitee = { id: string; email: string; version: number }
 
@@ -58,8 +65,11 @@ export function inviteAgainStatements(call: Call, tenant: Tenant, caller: Caller
   ]
 }
 
-/** Sends new invitations to members who have not accepted yet; skips those who have accepted in the meantime. */
-export async function inviteAgain(call: Call, tenant: Tenant, caller: Caller, ids: string[]) {
+/**
+ * Sends new invitations to members who have not accepted yet; skips those who have accepted in the meantime. With a `key`,
+ * the same request again sends nothing more and gets the same answer.
+ */
+export async function inviteAgain(call: Call, tenant: Tenant, caller: Caller, ids: string[], key: string | null) {
   const wanted = [...new Set(ids)]
   const members = await selectMembersById(tenant, caller.actor, wanted)
   if (members.length < wanted.length) throw notFound()
@@ -71,11 +81,16 @@ export async function inviteAgain(call: Call, tenant: Tenant, caller: Caller, id
   const room = await countNotices(
     call,
     invited.map(({ email }) => nameKey(email)),
+    occasionOf(caller, key),
   )
   const sent = invited.filter(({ email }) => room.has(nameKey(email)))
   if (sent.length === 0) throw tooMany(3600, INVITED_OFTEN)
+  const make = async (fresh: string, mark: Statement[]) => {
+    await runBatch(tenant, [...mark, ...inviteAgainStatements(call, tenant, caller, sent)])
+    return fresh
+  }
   try {
-    await runBatch(tenant, inviteAgainStatements(call, tenant, caller, sent))
+    await idempotent(tenant, caller, key, { again: wanted }, make, newId('user'))
   } catch (error) {
     throw isGuardFailure(error) ? conflict('Someone else changed one of them just now. Try again.') : error
   }

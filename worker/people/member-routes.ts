@@ -94,7 +94,10 @@ export const memberRoutes = new Hono<AppEnv>()
     '/invite-again',
     endpoint('members:write', 'Email new invitations to people who have not accepted yet', shapes.InvitedAgain),
     valid('json', shapes.InviteAgain),
-    async (c) => c.json(updated(await inviteAgain(c.env, c.var.tenant, c.var, c.req.valid('json').ids), 'Sent')),
+    async (c) => {
+      const key = c.req.header('idempotency-key') ?? null
+      return c.json(updated(await inviteAgain(c.env, c.var.tenant, c.var, c.req.valid('json').ids, key), 'Sent'))
+    },
   )
   .get(
     '/team-members/csv',
@@ -130,7 +133,7 @@ export const memberRoutes = new Hono<AppEnv>()
     endpoint('members:write', 'Email a new invitation', shapes.MemberDetail),
     async (c) => {
       const id = c.req.param('id')
-      await inviteAgain(c.env, c.var.tenant, c.var, [id])
+      await inviteAgain(c.env, c.var.tenant, c.var, [id], c.req.header('idempotency-key') ?? null)
       return c.json(updated(await getMember(c.var.tenant, c.var, id), 'New invitation sent'))
     },
   )
