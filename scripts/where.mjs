@@ -9,8 +9,8 @@ import { prepareTools } from './kit/setup.mjs'
 
 const USAGE = `npm run where -- <position …>
 
-Says where in the sources a position of the log is, such as entry.worker.js:184:17093. The deployed Worker has short
-names; run this in a checkout of the commit that was online (/api/version/).`
+Finds the line of source code for a position in the log, such as entry.worker.js:184:17093. The deployed Worker has short
+names. Run this in a checkout of the commit that was online (/api/version/).`
 const POSITION = /(\d+):(\d+)\)?$/
 
 await command(async () => {

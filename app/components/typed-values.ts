@@ -1,4 +1,5 @@
 import { compareNames } from '#model/compare-names.ts'
+
 /** The values that the fields of a form start with, by name: text for one value, a list for a set. */
 export type FieldValues = Record<string, string | string[] | undefined>
 

@@ -15,7 +15,7 @@ export type FormAnswerWith<B> = FormAnswer & { extra: B }
 
 /** Words for refusals that a program understands without them. */
 const DETAILS: Record<number, string> = {
-  404: 'This no longer exists. Someone may have deleted it since you opened it. Copy what you typed, or restore it and save again.',
+  404: 'This no longer exists. Someone may have deleted it since you opened it. Copy what you typed. If it is in the Trash, restore it there and save again.',
   422: 'This form was already saved. Look for it in its list before you save again.',
 }
 

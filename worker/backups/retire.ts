@@ -3,7 +3,7 @@ import { Manifest } from '#worker/operators/manifest.ts'
 import { listAll } from './keep-files.ts'
 import { archiveKey, daysBefore, filesOf, KEPT_DAYS, listArchives, manifestKey } from './store.ts'
 
-/** Another backup may just have copied a file and will name it when it ends, which takes it hours at most. */
+/** Another backup may have copied a file and not named it yet: it does so when it ends, after hours at most. */
 const YOUNG_MS = 24 * 60 * 60 * 1000
 /** R2 deletes a thousand objects per call. */
 const AT_ONCE = 1000

@@ -18,8 +18,8 @@ export function DeleteForm({ version }: { version: number }) {
 }
 
 /**
- * Deletes at once if nothing is below; otherwise asks first and says how many elements go with it, without scripts in
- * place. Undo follows either way.
+ * Deletes at once if nothing is below; otherwise asks first and says how many elements go with it. Without scripts, it
+ * asks next to the button. Undo follows either way.
  */
 export function DeleteButton({ name, below }: { name: string; below: number }) {
   const [asking, setAsking] = useState(false)
