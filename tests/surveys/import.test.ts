@@ -247,3 +247,13 @@ test('numbers of other countries and computed ones get the number that was proba
     [5, 'Use up to 3 decimal places. Did you mean 66.667?'],
   ])
 })
+
+test('a file whose percentages are all 1 or less asks if they are shares', async () => {
+  const district = await surveyDistrict()
+  await district.survey()
+  const sharesOf = async (safety: string, welcome: string) =>
+    (await upload(district.planner, csvOf([line(safety), line(welcome, { Dimension: 'Welcome' })]))).body.data.shares
+  expect(await sharesOf('0.715', '1')).toBe(2)
+  expect(await sharesOf('0.715', '71.5')).toBe(0)
+  expect(await sharesOf('', '0.4')).toBe(0)
+})

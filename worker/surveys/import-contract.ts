@@ -22,6 +22,8 @@ export const SurveysImport = v.object({
   failed: v.number(),
   /** New and changed results that readers won’t see, because few people answered. */
   small: v.number(),
+  /** How many values of % favorable the file has, if all are 1 or less: they may be shares, 0.715 for 71.5%. Otherwise 0. */
+  shares: v.number(),
   /** The surveys that the good rows are about. */
   surveys: v.array(v.object({ id: v.string(), name: v.string() })),
   /** The waves that it adds, because the file names their dates. */

@@ -1,6 +1,6 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
-import { Notice } from '#app/components/error-panel.tsx'
 import { Field } from '#app/components/field.tsx'
+import { SharesNotice } from '#app/components/imports/shares-notice.tsx'
 import { aboutWords, valueLines } from '#app/components/imports/value-lines.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -53,11 +53,7 @@ function Notes({ preview }: Pick<Props, 'preview'>) {
       {measures > 0 ? (
         <p className="mute mt-3">The good rows are about {aboutWords(counted(measures, 'measure'), preview)}.</p>
       ) : null}
-      {shares > 0 ? (
-        <Notice kind="warn" title={`All ${shares} percentages in this file are 1 or less`}>
-          <p>If they are shares, such as 0.715 for 71.5%, multiply them by 100 and choose the file again.</p>
-        </Notice>
-      ) : null}
+      <SharesNotice count={shares} />
       {small > 0 ? (
         <p className="mute mt-3">
           {counted(small, 'reading')} {small === 1 ? 'is' : 'are'} about few people. We store{' '}

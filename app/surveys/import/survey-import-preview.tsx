@@ -1,4 +1,5 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
+import { SharesNotice } from '#app/components/imports/shares-notice.tsx'
 import { aboutWords, valueLines } from '#app/components/imports/value-lines.ts'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#model/counted.ts'
@@ -26,7 +27,7 @@ export function SurveyImportPreview({ preview, messages }: Props) {
 }
 
 function Notes({ preview }: Pick<Props, 'preview'>) {
-  const { surveys, waves, small } = preview
+  const { surveys, waves, small, shares } = preview
   return (
     <>
       {surveys.length > 0 ? (
@@ -44,6 +45,7 @@ function Notes({ preview }: Pick<Props, 'preview'>) {
           ))}
         </>
       ) : null}
+      <SharesNotice count={shares} />
       {small > 0 ? (
         <p className="mute mt-3">
           {small === 1

@@ -1,9 +1,10 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { shortYear } from '#model/measures/school-years.ts'
-import { NO_VALUE_LABELS, type NoValue, THOUSAND, UNIT_TABLE, type Unit } from '#model/measures/units.ts'
+import { NO_VALUE_LABELS, type NoValue, UNIT_TABLE, type Unit } from '#model/measures/units.ts'
 import { numberOf } from '#model/measures/values.ts'
 import { WINDOW_TABLE } from '#model/measures/windows.ts'
 import { type Change, TOLD } from '#worker/imports/contract.ts'
+import { countShares } from '#worker/imports/shares.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { MeasuresPreview } from '#worker/measures/import-contract.ts'
 import { type CheckedRow, checkFile, isSmallReading } from './check-file.ts'
@@ -51,7 +52,7 @@ export async function previewFile(tenant: Tenant, { today }: Caller, table: Meas
   }
   return {
     ...{ rows: table.rows, ...kinds, ...told, measures: measures.size, schools: schools.size, subgroups: groups.size },
-    ...{ changes, errors, unread: table.unread, shares: areShares(percents) ? percents.length : 0 },
+    ...{ changes, errors, unread: table.unread, shares: countShares(percents) },
   }
 }
 
@@ -60,11 +61,6 @@ function percentsOf({ measureId, reading, target }: ParsedOf, names: Names): num
   if (names.measureOf(measureId).unit !== 'percent') return []
   const value = reading?.value && reading.value !== 'remove' ? reading.value.set.value : null
   return [value, target && target !== 'remove' ? target.set : null].filter((one) => one !== null)
-}
-
-/** Percentages of 1 or less, which may be shares: 0.715 for 71.5%. */
-function areShares(percents: readonly number[]): boolean {
-  return percents.length > 1 && percents.every((one) => one <= THOUSAND) && percents.some((one) => one % THOUSAND !== 0)
 }
 
 /** A row that changes something: which number, and what it said before. */

@@ -3,6 +3,7 @@ import { waveName } from '#model/measures/surveys.ts'
 import { numberOf } from '#model/measures/values.ts'
 import { type Change, TOLD } from '#worker/imports/contract.ts'
 import type { Look } from '#worker/imports/define-import.ts'
+import { countShares } from '#worker/imports/shares.ts'
 import { failedRowsOf } from '#worker/imports/sheet.ts'
 import type { SurveysImport } from '#worker/surveys/import-contract.ts'
 import type { StoredNumbers } from '#worker/surveys/survey-numbers.ts'
@@ -21,6 +22,7 @@ export function previewFile({ given, file, sheet }: Look<SurveyColumns, CheckedF
     ...{ import_id: given.id, file_name: given.fileName, rows: file.file.records.length, ...kinds },
     failed: failedRowsOf(sheet),
     small: touched.filter(isSmallResult).length,
+    shares: countShares(rows.flatMap(favorableOf)),
     surveys: [...about(({ parsed }) => parsed.survey.id)].map((id) => ({ id, name: names.nameOf(id) })),
     waves: newWaves.map((one) => ({
       ...{ survey: names.nameOf(one.surveyId), name: waveName(one) },
@@ -39,6 +41,12 @@ export function previewFile({ given, file, sheet }: Look<SurveyColumns, CheckedF
 function isSmallResult({ kind, parsed, write }: CheckedRow): boolean {
   const { subgroupId: group, schoolId: school, answers: people } = write
   return kind !== 'removed' && isSmall({ key: '', group, school, people, value: 0 }, parsed.survey.threshold)
+}
+
+/** The percentage that a row enters. */
+function favorableOf({ parsed }: CheckedRow): number[] {
+  const { favorable } = parsed.numbers
+  return favorable === null || favorable === 'remove' ? [] : [favorable.set]
 }
 
 /** A row that changes something: which numbers, and what they were before. */
