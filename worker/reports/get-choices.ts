@@ -36,6 +36,12 @@ function ownersOf(rows: readonly ReportRowData[]): Named[] {
   return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => compareNames(a.name, b.name))
 }
 
+/** The names of what a report can be filtered by, by id. */
+export function namesIn(rows: readonly ReportRowData[], places: Places | null): ReadonlyMap<string, string> {
+  const { chosen = [], departments = [], lists = [] } = places ?? {}
+  return new Map([...ownersOf(rows), ...chosen, ...departments, ...lists].map(({ id, name }) => [id, name]))
+}
+
 /**
  * The choices of a report's form: the plan's own elements and owners, from the rows we already have, and the places.
  */

@@ -9,6 +9,7 @@ import { ElementEntries } from './element-contract.ts'
 import { elementColumns, linesOf } from './element-row.ts'
 import { listsOf } from './get-choices.ts'
 import { holds, holdsWords } from './holds.ts'
+import { needsNames } from './named-filters.ts'
 import { defineReport, type ReportScope } from './report.ts'
 import { emptyWords, listed, plural, showingWords, statusCharts, together } from './words.ts'
 
@@ -42,7 +43,14 @@ export const planElements = defineReport({
   ],
   bringsPlaces: true,
   load: ({ tenant, actor, today }, params) =>
-    loadPlanElements(tenant, actor, today, params.plan, params, choiceAsk(params.choices ? listsOf(LINE) : [], params)),
+    loadPlanElements(
+      tenant,
+      actor,
+      today,
+      params.plan,
+      params,
+      choiceAsk(params.choices || needsNames(params) ? listsOf(LINE) : [], params),
+    ),
   draw(scope, found, params) {
     const lines = linesOf(found.rows)
     const places = new Map([...found.named, ...found.places.departments].map(({ id, name }) => [id, name]))

@@ -9,7 +9,8 @@ import type { NamedChart } from '#worker/charts/contract.ts'
 import type { Actor, District, Env } from '#worker/kit/env.ts'
 import { filesOf } from './caps.ts'
 import { type ImageParams, type ReportDocument, ReportDocumentOf, type ReportParams } from './contract.ts'
-import { choicesOf, getPlaces } from './get-choices.ts'
+import { choicesOf, getPlaces, namesIn } from './get-choices.ts'
+import { needsNames } from './named-filters.ts'
 import { donutsOf, type Pictured } from './pictures.ts'
 
 /** The context of a report, in addition to its filters: the actor, the district, and the day. */
@@ -23,6 +24,8 @@ export type ReportScope = {
   forBoard?: boolean
   /** Where the figures of presented reports are. */
   files?: Pick<Env['FILES'], 'get'>
+  /** The names of what the filters choose, by id: schools, people, and so on. */
+  names?: ReadonlyMap<string, string>
 }
 
 /** A column can only name fields of the row: a misspelled key does not compile. */
@@ -81,11 +84,12 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
     const wanted = params.choices !== undefined
     const [found, places] = await Promise.all([
       report.load(scope, params),
-      wanted && !report.bringsPlaces ? getPlaces(scope.tenant, line, params) : null,
+      (wanted || needsNames(params)) && !report.bringsPlaces ? getPlaces(scope.tenant, line, params) : null,
     ])
     if (!found) return null
+    const read = found.places ?? places
     const { id, name, start_date, end_date, plan_year } = found.plan
-    const offered = wanted ? (found.places ?? places) : null
+    const offered = wanted ? read : null
     const { naming } = scope.district
     const {
       facts = [],
@@ -94,7 +98,7 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
       rows,
       columns = report.columns(naming),
       ...drawn
-    } = report.draw(scope, found, params)
+    } = report.draw({ ...scope, names: namesIn(found.rows, read) }, found, params)
     const title = inWords(naming, line.title)
     const document: Omit<ReportDocument, 'files'> = {
       key: report.key,

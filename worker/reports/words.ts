@@ -5,6 +5,7 @@ import { ALERT_STATUSES, type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS } from
 import type { Chart, ReportParams } from './contract.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { Line } from './element-row.ts'
+import { NAMED_KEYS, NAMED_WORDS } from './named-filters.ts'
 import type { ReportScope } from './report.ts'
 
 export const RISK_ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const
@@ -82,16 +83,15 @@ export function branchWords(scope: ReportScope, params: ReportParams, lines: rea
 }
 
 const OWNER_WORDS: Record<string, string> = { [ME]: 'yours, as owner or on the team', [NO_OWNER]: 'without an owner' }
-
 /** Other filters of the rows, in short, so that readers know that rows are missing. */
-function narrowing(params: ReportParams): string[] {
+function narrowing(params: ReportParams, names: ReportScope['names'] = new Map()): string[] {
   const words: string[] = []
-  if (params.user_id) words.push(OWNER_WORDS[params.user_id] ?? 'one owner')
-  if (params.school_id) words.push('one school')
-  if (params.department_id) words.push('one department')
-  if (params.tier_level) words.push('one tier level')
-  if (params.subgroup_id) words.push('one subgroup')
-  if (params.grade_portrait) words.push('one portrait area')
+  const owner = names.get(params.user_id ?? '')
+  if (params.user_id) words.push(OWNER_WORDS[params.user_id] ?? (owner ? `owner: ${owner}` : 'one owner'))
+  for (const key of NAMED_KEYS) {
+    const id = params[key]
+    if (id) words.push(`${NAMED_WORDS[key]}: ${names.get(id) ?? `a missing ${NAMED_WORDS[key]}`}`)
+  }
   if (params.mastered_status) words.push(params.mastered_status === 'achieved' ? 'achieved' : 'not achieved')
   if (params.year) words.push(`active in ${params.year}`)
   return words
@@ -99,7 +99,12 @@ function narrowing(params: ReportParams): string[] {
 
 /** "Showing: …": the filters in words, in place of the form on paper (look, reports §1). */
 export function showingWords(scope: ReportScope, params: ReportParams, lines: readonly Line[], table: string): string {
-  return [branchWords(scope, params, lines), ...narrowing(params), `table: ${table}`, `as of ${scope.today}`].join('; ')
+  return [
+    branchWords(scope, params, lines),
+    ...narrowing(params, scope.names),
+    `table: ${table}`,
+    `as of ${scope.today}`,
+  ].join('; ')
 }
 
 export function alertWords(naming: Naming, statuses: readonly AlertStatus[], last?: 'or'): string {
