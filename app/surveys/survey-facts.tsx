@@ -3,15 +3,16 @@ import { answersText, averageText, favorableText, percentText } from '#app/compo
 import { urls } from '#app/kit/urls.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
 import type { Survey, Wave } from '#worker/surveys/contract.ts'
-import { currentWave, lastWave } from './survey-words.ts'
+import type { ResultCell } from '#worker/surveys/results-contract.ts'
+import { currentWave, lastWave, meanWords } from './survey-words.ts'
 import '#app/components/measures/lead-sentence.css'
 
 /** How the survey stands, in sentences: the latest results, the wave that is open or waits, and who uses it. */
-export function SurveyFacts({ survey }: { survey: Survey }) {
+export function SurveyFacts({ survey, cells }: { survey: Survey; cells: readonly ResultCell[] }) {
   const last = lastWave(survey)
   return (
     <>
-      <p className="lead-sentence">{last ? <Latest survey={survey} wave={last} /> : 'No results yet.'}</p>
+      <p className="lead-sentence">{last ? <Latest survey={survey} wave={last} cells={cells} /> : 'No results yet.'}</p>
       <p className="mute">
         {[
           <Pending key="wave" survey={survey} />,
@@ -26,17 +27,18 @@ export function SurveyFacts({ survey }: { survey: Survey }) {
   )
 }
 
-function Latest({ survey, wave }: { survey: Survey; wave: Wave }) {
+type LatestProps = { survey: Survey; wave: Wave; cells: readonly ResultCell[] }
+
+function Latest({ survey, wave, cells }: LatestProps) {
   if (wave.shown === 'small') return `${wave.name} got fewer than ${survey.threshold} answers, too few to show results.`
   const text = favorableText(wave, survey.threshold)
   if (text === null) return `${wave.name} has no percentage yet.`
-  const { dimensions } = survey
   const isSmall = wave.answers !== null && wave.answers < survey.threshold
   return (
     <>
       {isSmall ? `We got ${answersText(wave.answers ?? 0)} and need ${survey.threshold} to show results. ` : ''}
       <b>{text}</b> of the answers were favorable in {wave.name}
-      {dimensions.length > 1 ? ', the mean of its dimensions' : ''}
+      {meanWords(survey, wave, cells)}
       {wave.answers === null ? '.' : `, ${answersText(wave.answers)}.`}
       {wave.answers !== null && wave.invited
         ? ` ${percentText((100 * wave.answers) / wave.invited)} of those who were invited answered.`

@@ -57,7 +57,7 @@ export default function SurveyPage() {
         sub={askedText(survey)}
         actions={<SurveyVerbs survey={survey} rights={rights} />}
       />
-      <SurveyFacts survey={survey} />
+      <SurveyFacts survey={survey} cells={cells} />
       <WaveSection survey={survey} cells={cells} />
       {dimension ? (
         <>
