@@ -74,27 +74,7 @@ export default function MeasureList() {
     <>
       <PageHead
         title="Measurements"
-        actions={
-          measures.needs.all > 0 ? (
-            <>
-              {mayEnter ? (
-                <ButtonLink variant="outline" to={urls.measureGrid()}>
-                  Enter readings
-                </ButtonLink>
-              ) : null}
-              {mayEdit ? (
-                <>
-                  <ButtonLink variant="outline" icon="upload" to={urls.importMeasures()}>
-                    Import
-                  </ButtonLink>
-                  <ButtonLink icon="plus" to={urls.createMeasure()}>
-                    Create measure
-                  </ButtonLink>
-                </>
-              ) : null}
-            </>
-          ) : null
-        }
+        actions={<Actions any={measures.needs.all > 0} mayEdit={mayEdit} mayEnter={mayEnter} />}
       />
       <MeasurementsTabs open="measures" count={measures.needs.all} />
       {measures.needs.all > 0 ? (
@@ -136,6 +116,34 @@ export default function MeasureList() {
             {measures.count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
           </Pagination>
           <SparkKey />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** `any`: without a measure, there is nothing to enter, and the page itself offers to create one. */
+function Actions({ any, mayEdit, mayEnter }: { any: boolean; mayEdit: boolean; mayEnter: boolean }) {
+  return (
+    <>
+      {mayEdit ? (
+        <ButtonLink variant="ghost" icon="undo-2" to={urls.trash({ tab: 'measures' })}>
+          Deleted
+        </ButtonLink>
+      ) : null}
+      {any && mayEnter ? (
+        <ButtonLink variant="outline" to={urls.measureGrid()}>
+          Enter readings
+        </ButtonLink>
+      ) : null}
+      {any && mayEdit ? (
+        <>
+          <ButtonLink variant="outline" icon="upload" to={urls.importMeasures()}>
+            Import
+          </ButtonLink>
+          <ButtonLink icon="plus" to={urls.createMeasure()}>
+            Create measure
+          </ButtonLink>
         </>
       ) : null}
     </>

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole(javaScriptEnabled ? 'menuitem' : 'button', { name: 'Delete' }).click()
     await expectAnnounced(page, `“${name}” moved to the trash`)
     await expect(page.getByRole('heading', { name: 'No measures match these filters' })).toBeVisible()
-    await page.goto('/trash?tab=measures')
+    await page.getByRole('link', { name: 'Deleted', exact: true }).click()
     await page.getByRole('button', { name: `Restore ${name}` }).click()
     await expectAnnounced(page, `“${name}” restored`)
     await expect(page.getByText('0.7 points ahead of')).toBeVisible()
