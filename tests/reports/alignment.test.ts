@@ -177,6 +177,16 @@ test('JSON, CSV, Excel, and the page have the same rows and figures', async () =
   expect(html.match(/<\/tr><tr class="al-initiative">.*?<\/thead>/g)).toHaveLength(2)
 })
 
+test('pillars with as many gaps are counted, because one alone would look like the worst', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan, add, write } = drawPlan(district, 'Three pillars')
+  for (const name of ['Learning', 'Belonging', 'Buildings']) add('pillar', null, name)
+  await write()
+  const { body } = await ada.call('GET', `reports/alignment-report/?plan=${plan.id}`)
+  expect(body.data.deck).toBe('3 of 3 elements have a gap. The largest number (1) is in Learning and 2 others.')
+})
+
 test('a plan without a pillar has nothing to print; one whole plan has no gap', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')

@@ -79,7 +79,7 @@ const REPORTS: { api: string; rows: [name: string, ...counts: Counts][]; sum: Co
       ['No area', 1, 1, 0, 0, 0, 0, 1, 0, 0],
     ],
     sum: [2, 1, 0, 1, 0, 0, 1, 0, 0],
-    deck: 'Neighbor has the most at High Risk, 1 of 1 element. No area: 1 of 2. Of 2 elements, 1 is marked High Risk and 0 are late.',
+    deck: 'Neighbor and 1 other area have the most at High Risk, 1 element each. No area: 1 of 2. Of 2 elements, 1 is marked High Risk and 0 are late.',
   },
   {
     api: 'subgroup-report',
@@ -89,7 +89,7 @@ const REPORTS: { api: string; rows: [name: string, ...counts: Counts][]; sum: Co
       ['No student group', 2, 2, 0, 0, 0, 0, 1, 1, 1],
     ],
     sum: [4, 2, 1, 1, 0, 1, 1, 2, 1],
-    deck: 'Multilingual has the most at High Risk, 1 of 2 elements. No student group: 2 of 4. Of 4 elements, 1 is marked High Risk and 1 is late.',
+    deck: 'Multilingual and 1 other student group have the most at High Risk, 1 element each. No student group: 2 of 4. Of 4 elements, 1 is marked High Risk and 1 is late.',
   },
 ]
 

@@ -109,5 +109,7 @@ export function deckOf(rows: readonly AlignmentRow[], { pillars }: AlignmentBody
   if (lacking === 0) return `None of ${total} has a gap.`
   const first = `${lacking} of ${total} ${lacking === 1 ? 'has' : 'have'} a gap.`
   const worst = pillars.reduce((most, pillar) => (pillar.with_gap > most.with_gap ? pillar : most))
-  return pillars.length < 2 ? first : `${first} The largest number (${worst.with_gap}) is in ${worst.name}.`
+  const others = pillars.filter((one) => one !== worst && one.with_gap === worst.with_gap).length
+  const where = others === 0 ? worst.name : `${worst.name} and ${plural(others, 'other', 'others')}`
+  return pillars.length < 2 ? first : `${first} The largest number (${worst.with_gap}) is in ${where}.`
 }

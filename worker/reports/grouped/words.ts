@@ -15,6 +15,14 @@ export function figure(count: number): string {
 const areMarked = (count: number) => `${figure(count)} ${count === 1 ? 'is' : 'are'} marked`
 const areLate = (count: number) => `${figure(count)} ${count === 1 ? 'is' : 'are'} late`
 
+/** Which group has the most at High Risk; if others have as many, one alone must not look like the worst. */
+function mostWords(worst: GroupRow, groups: readonly GroupRow[], words: Grouping['words'], high: string): string {
+  const equal = groups.filter(({ high_risk: count }) => count === worst.high_risk).length - 1
+  return equal === 0
+    ? `${worst.name} has the most at ${high}, ${figure(worst.high_risk)} of ${plural(worst.elements, 'element', 'elements')}.`
+    : `${worst.name} and ${plural(equal, `other ${words.one}`, `other ${words.many}`)} have the most at ${high}, ${plural(worst.high_risk, 'element', 'elements')} each.`
+}
+
 /** What a reader must know of all groups: the worst, the empty ones, and the whole. */
 export function groupsDeck(
   { district: { naming } }: ReportScope,
@@ -30,9 +38,7 @@ export function groupsDeck(
     members.map(({ row }) => row),
   )
   const first =
-    worst && worst.high_risk > 0
-      ? `${worst.name} has the most at ${high}, ${figure(worst.high_risk)} of ${plural(worst.elements, 'element', 'elements')}.`
-      : `No ${words.one} has an element at ${high}.`
+    worst && worst.high_risk > 0 ? mostWords(worst, groups, words, high) : `No ${words.one} has an element at ${high}.`
   const empty = groups.filter(({ elements }) => elements === 0).length
   const without = rows.find(({ id }) => id === NO_GROUP)?.elements ?? 0
   const rest = [
