@@ -38,6 +38,8 @@ export async function readSheet(tenant: Tenant, sheet: Sheet) {
         isReverse: measures.isReverseScoring,
         windows: measures.windows,
         countsWindow: measures.countsWindow,
+        targetDate: measures.targetDate,
+        targetScore: measures.targetScore,
       })
       .from(measures)
       .where(notDeleted(tenant, measures, eq(measures.id, measureId))),

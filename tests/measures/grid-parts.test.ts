@@ -10,7 +10,15 @@ import type { Grid } from '#worker/measures/grid-contract.ts'
 const NAMES = ['District, all schools', 'Juniper Street', 'Alder Creek', 'Bishop Hill']
 const YEARS = ['2025-2026', '2026-2027', '2027-2028']
 const GRID: Grid = {
-  measure: { id: 'mea_1', name: 'Reading', unit: 'percent', decimals: 1, is_reverse_scoring: false, windows: 'yearly' },
+  measure: {
+    id: 'mea_1',
+    name: 'Reading',
+    unit: 'percent',
+    decimals: 1,
+    is_reverse_scoring: false,
+    windows: 'yearly',
+    goal: null,
+  },
   ...{ rows_of: 'schools', show: 'targets', year: '2026-2027', years: YEARS, window: null },
   ...{ subgroup: null, school: null, groups: [], schools: [], readings: [] },
   targets: YEARS.map((school_year) => ({ school_year, is_past: false })),

@@ -62,6 +62,24 @@ test('targets are copied forward with a step, and those that are there stay', as
   expect((await copy({ step: '0', replace: true })).body.data.changed).toBe(6)
 })
 
+test('the target of the measure stays when targets are copied, and is copied itself', async () => {
+  const one = await withMeasure() // 81% by June 2028
+  const { target } = cellsFor(one)
+  await save(one, [target(74)])
+  const copy = (over: Cell) =>
+    one.ada.call('POST', 'plans/measure-grid/copy-targets/', {
+      ...{ measure_id: one.measure, from_year: '2025-2026', to_year: '2028-2029', step: '1' },
+      ...over,
+    })
+  expect((await copy({})).body.data.changed).toBe(2)
+  const targets = async () => (await gridOf(one, 'show=targets')).rows[0].targets
+  expect(await targets()).toEqual([null, 74, 75, null, 77])
+  expect((await gridOf(one)).measure.goal).toEqual({ school_year: '2027-2028', score: 81 })
+  expect((await copy({ from_year: '2027-2028', replace: true })).body.data.changed).toBe(1)
+  expect(await targets()).toEqual([null, 74, 75, null, 82])
+  expect((await compared(one)).stored).toEqual((await compared(one)).expected)
+})
+
 test('five thousand cells of eight measures are saved in two trips and sixty statements', async () => {
   const one = await withMeasure()
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }

@@ -25,6 +25,7 @@ function sheet(schools: readonly string[], target: (school: string) => number | 
       decimals: 1,
       is_reverse_scoring: false,
       windows: 'yearly',
+      goal: null,
     },
     ...{ rows_of: 'schools', show: 'targets', year: '2025-2026', years: YEARS, window: null },
     ...{ subgroup: null, school: null, groups: [], schools: [], readings: [] },

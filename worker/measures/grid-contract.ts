@@ -43,6 +43,8 @@ export const Grid = v.object({
       decimals: v.picklist(DECIMALS),
       is_reverse_scoring: v.boolean(),
       windows: v.picklist(WINDOW_SETS),
+      /** The district's target of its school year, as long as that year has none of its own. */
+      goal: v.nullable(v.object({ school_year: v.string(), score: v.number() })),
     }),
   ),
   rows_of: v.picklist(['schools', 'groups']),

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { valueText } from '#app/components/measures/measure-words.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
@@ -21,7 +22,7 @@ import { gridAction } from './grid-action.ts'
 import type { CopyAnswer, EntryAnswer } from './grid-answer.ts'
 import { GridSheet } from './grid-sheet.tsx'
 import { GridTools } from './grid-tools.tsx'
-import { sheetOf } from './sheet.ts'
+import { type Sheet, sheetOf } from './sheet.ts'
 import './grid.css'
 
 export const meta: MetaFunction = () => [{ title: 'Targets and readings · Waymark' }]
@@ -113,12 +114,19 @@ export default function MeasureGrid() {
             onUnsaved={setInForm}
           />
           <p className="sheet-note">
-            Gray cells can only be read: readings of others, and of closed schools. An empty target means no target for
-            that year; emptying a reading removes it.
+            Gray cells can only be read: readings of others, and of closed schools. Emptying a reading removes it. An
+            empty target of a school or student group means the target of the district. {emptyTarget(sheet)}
           </p>
           <CopyTargets grid={grid} answer={answer?.kind === 'copy' ? answer : null} />
         </>
       )}
     </>
   )
+}
+
+/** What counts where the district has no target of its own. */
+function emptyTarget({ measure: { goal, unit, decimals } }: Sheet): string {
+  if (!goal) return 'An empty target of the district means none for that year.'
+  const value = valueText(goal.score, { unit, decimals })
+  return `An empty target of the district means none for that year, but in ${shortYear(goal.school_year)} the target of the measure, ${value}.`
 }

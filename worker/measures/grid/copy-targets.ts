@@ -2,7 +2,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { MeasureData } from '#db/measures/data.ts'
 import { placeKey } from '#db/measures/grid.ts'
 import { isAllStudents } from '#model/measures/families.ts'
-import { addYears, type SchoolYear, shortYear } from '#model/measures/school-years.ts'
+import type { Goal } from '#model/measures/result.ts'
+import { addYears, type SchoolYear, schoolYearOf, shortYear } from '#model/measures/school-years.ts'
 import type { Unit } from '#model/measures/units.ts'
 import { parseValue, rangeProblem } from '#model/measures/values.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
@@ -14,6 +15,8 @@ import { saveData, type TargetWrite } from '#worker/measures/write-data.ts'
 
 const MOST_YEARS = 10
 
+type TargetCell = Pick<MeasureData['targets'][number], 'schoolYear' | 'schoolId' | 'subgroupId' | 'target'>
+
 /** Copies the targets of a school year, for the district and each school, to the years after it, with a step per year. */
 export async function copyTargets(tenant: Tenant, caller: Caller, input: CopyTargets): Promise<GridSaved> {
   const years = yearsAfter(input.from_year, input.to_year)
@@ -22,14 +25,15 @@ export async function copyTargets(tenant: Tenant, caller: Caller, input: CopyTar
   const { changed, auditIds } = await saveData(tenant, caller, asked, (before) => {
     const data = before.get(input.measure_id)
     if (!data?.rules) throw new Error('saveData refuses measures that are not there')
+    const stored = withGoal(data.targets, data.rules)
     const targets = copies(
-      data,
+      stored,
       data.rules.unit,
       { ...input, subgroup_id: groupOf(data, input.subgroup_id) },
       years,
       step,
     )
-    const there = new Map(data.targets.map((one) => [placeKey(one), one.target]))
+    const there = new Map(stored.map((one) => [placeKey(one), one.target]))
     const changesPast = targets.some(
       (one) => isPastYear(one.schoolYear, caller.today) && (there.get(placeKey(one)) ?? one.target) !== one.target,
     )
@@ -63,10 +67,18 @@ function groupOf({ groups }: MeasureData, id: string | null | undefined): string
   return isAllStudents(group.name) ? null : id
 }
 
+/** The goal is the district's target of its school year, as long as that year has none of its own. */
+function withGoal(targets: readonly TargetCell[], goal: Goal): TargetCell[] {
+  if (goal.targetDate === null || goal.targetScore === null) return [...targets]
+  const ofDistrict = { schoolYear: schoolYearOf(goal.targetDate), schoolId: null, subgroupId: null }
+  const hasOwn = targets.some((one) => placeKey(one) === placeKey(ofDistrict))
+  return hasOwn ? [...targets] : [...targets, { ...ofDistrict, target: goal.targetScore }]
+}
+
 type Asked = { from_year: SchoolYear; subgroup_id: string | null; replace: boolean }
 
 function copies(
-  { targets }: MeasureData,
+  targets: readonly TargetCell[],
   unit: Unit,
   { from_year, subgroup_id, replace }: Asked,
   years: readonly SchoolYear[],

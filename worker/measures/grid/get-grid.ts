@@ -66,9 +66,13 @@ const named = (one: { id: string; name: string } | undefined) => (one ? { id: on
 
 function measureOf({ measure }: SheetData): Grid['measure'] {
   if (!measure) return null
-  const { id, name, unit, decimals, isReverse, windows } = measure
+  const { id, name, unit, decimals, isReverse, windows, targetDate, targetScore } = measure
+  const hasGoal = targetDate !== null && targetScore !== null
   // decimals is a picklist in the contract
-  return { id, name, unit, decimals: decimals as Decimals, is_reverse_scoring: isReverse, windows }
+  return {
+    ...{ id, name, unit, decimals: decimals as Decimals, is_reverse_scoring: isReverse, windows },
+    goal: hasGoal ? { school_year: schoolYearOf(targetDate), score: numberOf(targetScore) } : null,
+  }
 }
 
 type Asked = { show: GridShow; window?: AskGrid['window'] }
