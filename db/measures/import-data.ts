@@ -15,6 +15,8 @@ export async function readImportNames(tenant: Tenant) {
         decimals: measures.decimals,
         windows: measures.windows,
         threshold: measures.threshold,
+        targetDate: measures.targetDate,
+        targetScore: measures.targetScore,
       })
       .from(measures)
       .where(notDeleted(tenant, measures))

@@ -123,6 +123,12 @@ test('a past target, a baseline, and the direction change only with a reason, wh
   ])
 })
 
+test('another target for the past year of the measure’s target needs a reason', async () => {
+  const made = await create('Reached', { target_date: '2024-06-30' })
+  expect((await patch(made.id, { version: 1, target_score_yr_1: 60 })).body.data).toHaveProperty('reason')
+  expect((await patch(made.id, { version: 1, target_score_yr_1: 60, reason: 'New scale' })).status).toBe(200)
+})
+
 test('a late save gets both versions, and of twenty saves at once one succeeds', async () => {
   const made = await create('Raced')
   const all = await Promise.all(

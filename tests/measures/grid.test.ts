@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit } from '#db/kit/schema.ts'
-import { measureSchools, readings } from '#db/measures/schema.ts'
+import { measureSchools, measures, readings } from '#db/measures/schema.ts'
 import { type Cell, cellsFor, gridOf, save } from './grid-calls.ts'
 import { compared, withMeasure } from './measured.ts'
 
@@ -156,6 +156,17 @@ test('changing a past target needs a reason, which the history keeps; setting th
     'target 2024-2025  ': [70_000, 68_000],
   })
   expect((await save(one, [target(68, past)])).body.data.changed).toBe(0)
+})
+
+test('another target for the past year of the measure’s target needs a reason too', async () => {
+  const one = await withMeasure()
+  const { target } = cellsFor(one)
+  await one.db.update(measures).set({ targetDate: '2025-06-30' }).where(eq(measures.id, one.measure))
+  const past = { school_year: '2024-2025' }
+  expect((await save(one, [target(60, past)])).body.data).toHaveProperty('reason')
+  const [juniper] = one.schools
+  expect((await save(one, [target(81, past), target(60, { ...past, school_id: juniper })])).status).toBe(200)
+  expect((await save(one, [target(60, past)], { reason: 'The test changed' })).status).toBe(200)
 })
 
 test('a principal writes readings of the own schools, sees them in full, and sets no targets', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit } from '#db/kit/schema.ts'
+import { measures } from '#db/measures/schema.ts'
 import { writeXlsx } from '#worker/kit/xlsx/write-xlsx.ts'
 import { csvOf, ended, HEADER, IMPORTS, imported, line, stored, storedFiles, take, upload } from './measure-files.ts'
 import { compared, withMeasure } from './measured.ts'
@@ -221,6 +222,10 @@ test('changing a past target needs a reason, which the history keeps', async () 
     .from(audit)
     .where(and(eq(audit.districtId, districtId), eq(audit.action, 'data')))
   expect(rows.map(({ changes }) => changes.reason?.[1] ?? null).sort()).toEqual(['The state changed its scale', null])
+  // The target of the measure counts for its school year as well.
+  await db.update(measures).set({ targetDate: '2025-06-30' }).where(eq(measures.id, measured.measure))
+  const goal = await upload(ada, csvOf([target('60', { 'School year': '2024-25' })]))
+  expect(goal.body.data.preview).toMatchObject({ added: 1, past_targets: 1 })
 })
 
 test('undo restores what an import changed, and keeps the cells that someone changed since', async () => {

@@ -5,6 +5,7 @@ import { type MeasureData, readMeasureData } from '#db/measures/data.ts'
 import { guardMeasure, replaceSets, updateMeasure } from '#db/measures/edit-measure.ts'
 import { findMeasure, type MeasureFound } from '#db/measures/measures.ts'
 import { tellOwner } from '#db/notices/tell.ts'
+import { goalFor } from '#model/measures/result.ts'
 import { schoolYearOf } from '#model/measures/school-years.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { asNameTaken } from '#worker/kit/name-taken.ts'
@@ -88,7 +89,9 @@ export async function editStatements(
     (was.baselineScore !== null && ('baseline_score' in changes || 'baseline_date' in changes)) ||
     'is_reverse_scoring' in changes ||
     changesPastGoal(oldRules, rules, data, caller.today) ||
-    Object.entries(plan?.changes ?? {}).some(([name, [from]]) => isPastTarget(name, from, caller.today))
+    Object.entries(plan?.changes ?? {}).some(([name, change]) =>
+      changesPastTarget(name, change, oldRules, caller.today),
+    )
   const reason = requireReason(isPast, input.reason)
   const pair = complement ? complementStatements(tenant, caller, { id, name: next.name }, complement) : null
   const [guardsData, ...statements] = plan ? statementsOf(tenant, caller, [plan]) : []
@@ -126,9 +129,11 @@ function planOf(data: MeasureData, id: string, rules: Rules, { yearly, slices, y
   return planAnew(ruled, id, written, years ?? yearsOf(ruled, touched, goalDate))
 }
 
-function isPastTarget(name: string, from: unknown, today: string): boolean {
-  const [kind, schoolYear = ''] = name.split(' ')
-  return kind === 'target' && from !== null && isPastYear(schoolYear, today)
+function changesPastTarget(name: string, [from, to]: readonly unknown[], goal: Rules, today: string): boolean {
+  const [kind, schoolYear = '', subgroupId, schoolId] = name.split(' ')
+  if (kind !== 'target' || !isPastYear(schoolYear, today)) return false
+  const before = from ?? goalFor({ schoolYear, subgroupId: subgroupId || null, schoolId: schoolId || null }, goal)
+  return before !== null && before !== to
 }
 
 /** Is the goal the target of a school year that is over, and does it change? */

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Grid } from '#worker/measures/grid-contract.ts'
 import { changedPlaces, problems, reduce, startOf } from './grid-state.ts'
 import { samePlaces } from './merge-sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { isGoal, type Sheet } from './sheet.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetConflicts } from './sheet-conflicts.tsx'
 import { PastReason, SheetDock } from './sheet-dock.tsx'
@@ -47,7 +47,8 @@ export function GridSheet({ sheet, grid, sheetKey, name, address, onUnsaved }: G
     saveNow()
   })
   const changesPast = changed.some(
-    ({ row, col }) => state.sheet.columns[col]?.isPast && (state.seen[row]?.[col] ?? '') !== '',
+    ({ row, col }) =>
+      state.sheet.columns[col]?.isPast && ((state.seen[row]?.[col] ?? '') !== '' || isGoal(state.sheet, row, col)),
   )
   useKeptFocus(cellId(state.selection.cursor))
   useEffect(() => onUnsaved(changed.length), [onUnsaved, changed.length])

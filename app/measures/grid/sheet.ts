@@ -86,6 +86,17 @@ function isLocked(row: Grid['rows'][number], column: SheetColumn): boolean {
   return column.kind === 'target' ? !row.writes_targets : !row.writes_readings
 }
 
+/** Does the target of the measure count here as long as the cell is empty? */
+export function isGoal({ measure, columns, rows }: Sheet, row: number, col: number): boolean {
+  const [column, slice] = [columns[col], rows[row]?.source]
+  return (
+    column?.kind === 'target' &&
+    column.schoolYear === measure.goal?.school_year &&
+    slice?.school_id === null &&
+    slice.subgroup_id === null
+  )
+}
+
 export type CellProblem = { message: string; suggestion?: string }
 
 /** What is wrong with a cell: with its own text, or with a number of students that has no reading. */

@@ -66,6 +66,13 @@ export function districtTarget(
   return targetDate !== null && schoolYearOf(targetDate) === year ? targetScore : null
 }
 
+type Cell = { schoolYear: SchoolYear; schoolId: string | null; subgroupId: string | null }
+
+/** What an empty target of a slice means: the goal for all students of the district in its school year, or else null. */
+export function goalFor({ schoolYear, schoolId, subgroupId }: Cell, goal: Goal): number | null {
+  return schoolId === null && subgroupId === null ? districtTarget(undefined, schoolYear, goal) : null
+}
+
 /** The target of a slice: its own, or else the one of all students of the district. */
 export function targetOf(own: number | undefined, ofDistrict: number | null): number | null {
   return own ?? ofDistrict

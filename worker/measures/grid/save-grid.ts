@@ -2,6 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { MeasureData } from '#db/measures/data.ts'
 import { latestReadings, placeKey, selectWriters, windowKey } from '#db/measures/grid.ts'
 import { usualDate } from '#model/measures/grid-columns.ts'
+import { type Goal, goalFor } from '#model/measures/result.ts'
 import { numberOf } from '#model/measures/values.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { Problem } from '#worker/kit/problem.ts'
@@ -37,6 +38,7 @@ function askedOf(cells: readonly GridCell[]) {
 }
 
 type OfMeasure = {
+  goal: Goal
   targets: Map<string, MeasureData['targets'][number]>
   readings: ReturnType<typeof latestReadings<Stored>>
 }
@@ -44,15 +46,18 @@ type Stored = MeasureData['readings'][number]
 
 function storedOf(before: ReadonlyMap<string, MeasureData>): Map<string, OfMeasure> {
   return new Map(
-    [...before].map(([id, { targets, readings }]) => [
+    [...before].map(([id, { rules, targets, readings }]) => [
       id,
       {
+        goal: rules ?? NO_GOAL,
         targets: new Map(targets.map((one) => [placeKey(one), one])),
         readings: latestReadings(readings),
       },
     ]),
   )
 }
+
+const NO_GOAL: Goal = { targetDate: null, targetScore: null }
 
 function rowsOf(stored: ReadonlyMap<string, OfMeasure>, one: Wanted) {
   const of = stored.get(one.measureId)
@@ -104,8 +109,9 @@ function wantedOf(one: Wanted) {
 /** A target of a school year that is over gets another value, or is removed. */
 function changesPast(stored: ReadonlyMap<string, OfMeasure>, one: Wanted, today: string): boolean {
   if (one.kind === 'reading' || !isPastYear(one.schoolYear, today)) return false
-  const before = rowsOf(stored, one).target?.target
-  return before !== undefined && before !== one.target
+  const goal = goalFor(one, stored.get(one.measureId)?.goal ?? NO_GOAL)
+  const own = rowsOf(stored, one).target?.target
+  return own === undefined ? goal !== null && one.target !== null && goal !== one.target : own !== one.target
 }
 
 function writesOf(

@@ -1,4 +1,5 @@
 import { closedFrom } from '#model/measures/head.ts'
+import { type Goal, goalFor } from '#model/measures/result.ts'
 import { firstDayOf, shortYear } from '#model/measures/school-years.ts'
 import type { NoValue } from '#model/measures/units.ts'
 import { after } from '#worker/imports/cells.ts'
@@ -24,13 +25,13 @@ export type Decision = {
   isPastTarget: boolean
 }
 
-type Places = { closedOn: (schoolId: string) => string | null }
+type Known = { closedOn: (schoolId: string) => string | null; measureOf: (id: string) => Goal }
 
 /** Compares a row with what is stored for its slice. */
 export function decideRow(
   row: ParsedRow,
   stored: StoredCell,
-  { closedOn }: Places,
+  { closedOn, measureOf }: Known,
   today: string,
 ): Decision | { fault: RowFault } {
   const reading = readingWrite(row, stored.reading)
@@ -44,13 +45,14 @@ export function decideRow(
     if (reading.readOn > today) return fault('date', LATER_DATE)
   }
   const target = targetWrite(row, stored.target)
+  const before = stored.target ?? goalFor(row, measureOf(row.measureId))
   const isRemoved = (reading !== null && isRemoval(reading)) || (reading === null && target?.target === null)
   const isAdded = isNew || (reading === null && target !== null && stored.target === null)
   return {
     kind: isRemoved ? 'removed' : isAdded ? 'added' : reading || target ? 'changed' : 'same',
     reading,
     target,
-    isPastTarget: target !== null && stored.target !== null && isPastYear(row.schoolYear, today),
+    isPastTarget: target !== null && isPastYear(row.schoolYear, today) && before !== null && target.target !== before,
   }
 }
 
