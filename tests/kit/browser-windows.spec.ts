@@ -1,27 +1,25 @@
 import { expect, test } from './browser.ts'
 
-const COOKIE = { name: 'former', value: 'person', url: 'http://localhost' }
-
 /** What a page can know of one before it. */
 const remains = () => ({
-  drafts: localStorage.length + sessionStorage.length,
+  kept: localStorage.getItem('former'),
+  typed: sessionStorage.getItem('former'),
   cookies: document.cookie,
   opener: window.opener,
 })
 
 test('a window that is opened again knows nothing of the person before', async ({ windows }) => {
-  const clean = { drafts: 0, cookies: '', opener: null }
   for (const turn of ['new', 'again', 'in a kept process']) {
     const page = await windows.open({}, [])
     await page.goto('/login')
-    expect(await page.evaluate(remains), turn).toEqual(clean)
+    expect(await page.evaluate(remains), turn).toEqual({ kept: null, typed: null, cookies: '', opener: null })
     await page.evaluate(() => {
-      localStorage.setItem('draft', 'typed')
-      sessionStorage.setItem('draft', 'typed')
+      localStorage.setItem('former', 'kept')
+      sessionStorage.setItem('former', 'typed')
     })
-    await page.context().addCookies([COOKIE])
-    await page.goto('/help')
-    expect(await page.evaluate(remains), turn).toEqual({ drafts: 2, cookies: 'former=person', opener: null })
+    await page.context().addCookies([{ name: 'former', value: 'person', url: 'http://localhost' }])
+    const left = { kept: 'kept', typed: 'typed', cookies: 'former=person', opener: null }
+    expect(await page.evaluate(remains), turn).toEqual(left)
     await windows.close({}, page.context())
   }
 })
