@@ -23,4 +23,15 @@ test('Review/Edit Plan opens the tree with at least 13 rows on a laptop, and All
   // A person who wants the wide menu has it here too.
   await page.getByRole('button', { name: 'Expand the menu' }).click()
   await expect.poll(async () => (await link.boundingBox())!.width).toBe(wide)
+
+  // From this width on, both dates are on one line, which ends before the next column begins.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const room = await page.locator('.tree tbody tr:has(.rv:not(:empty)) .dt .end').evaluateAll((ends) =>
+    ends.map((end) => {
+      const next = end.closest('tr')?.querySelector('.rv')?.getBoundingClientRect().left ?? 0
+      return next - end.getBoundingClientRect().right
+    }),
+  )
+  expect(room.length).toBeGreaterThan(5)
+  expect(Math.min(...room)).toBeGreaterThan(0)
 })
