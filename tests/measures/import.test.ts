@@ -86,6 +86,21 @@ test('a file whose percentages are all 1 or less asks if they are shares', async
   expect(await sharesOf('0.4')).toBe(0)
 })
 
+test('numbers that a formula computed are rounded to three decimals, and the preview counts them', async () => {
+  const measured = await withMeasure()
+  const rows = [line('71.48148148%', { Target: '74.0005' }), line('58.125', { School: 'Juniper School' })]
+  expect((await imported(measured.ada, csvOf(rows))).preview).toMatchObject({ added: 2, failed: 0, rounded: 2 })
+  const { readings, targets } = await stored(measured)
+  expect(readings.map((one) => JSON.parse(one)[6]).sort()).toEqual([58_125, 71_481])
+  expect(targets.flatMap((one) => JSON.parse(one))).toContain(74_001)
+  const again = await upload(measured.ada, csvOf(rows))
+  expect(again.body.data.preview).toMatchObject({ same: 2, added: 0, changed: 0, rounded: 0 })
+
+  const { preview } = (await upload(measured.ada, csvOf([line('100.0005')]))).body.data
+  expect(preview).toMatchObject({ failed: 1, rounded: 0 })
+  expect(preview.errors[0].message).toBe('Use up to 3 decimal places')
+})
+
 test('an Excel workbook is imported like a CSV file', async () => {
   const measured = await withMeasure()
   const cells = line('71.5').map((cell, at) =>

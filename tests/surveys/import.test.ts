@@ -236,7 +236,7 @@ test('planners import; principals and readers do not', async () => {
   }
 })
 
-test('numbers of other countries and computed ones get the number that was probably meant', async () => {
+test('numbers of other countries get the number that was probably meant, and computed ones are rounded', async () => {
   const district = await surveyDistrict()
   await district.survey()
   const file = writeCsv(HEADER, [line('71,5', { 'Number average': '3,8' }), line('66.6666667')], ';')
@@ -244,8 +244,9 @@ test('numbers of other countries and computed ones get the number that was proba
   expect(body.data.errors.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
     [4, 'Enter a number from 0 to 100. Did you mean 71.5?'],
     [4, 'Enter a number from 0 to 100. Did you mean 3.8?'],
-    [5, 'Use up to 3 decimal places. Did you mean 66.667?'],
   ])
+  expect(body.data).toMatchObject({ added: 1, rounded: 1 })
+  expect(body.data.changes[0].fields).toContainEqual({ label: '% favorable', from: null, to: '66.667%' })
 })
 
 test('a file whose percentages are all 1 or less asks if they are shares', async () => {

@@ -22,6 +22,8 @@ export const MeasuresPreview = v.object({
   small: v.number(),
   /** How many percentages the file has, if all are 1 or less: they may be shares, 0.715 for 71.5%. Otherwise 0. */
   shares: v.number(),
+  /** How many numbers with more than three decimals it rounds to three. */
+  rounded: v.number(),
   /** Rows that change a target of a past school year: importing them needs a reason. */
   past_targets: v.number(),
   measures: v.number(),

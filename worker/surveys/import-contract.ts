@@ -24,6 +24,8 @@ export const SurveysImport = v.object({
   small: v.number(),
   /** How many values of % favorable the file has, if all are 1 or less: they may be shares, 0.715 for 71.5%. Otherwise 0. */
   shares: v.number(),
+  /** How many numbers with more than three decimals it rounds to three. */
+  rounded: v.number(),
   /** The surveys that the good rows are about. */
   surveys: v.array(v.object({ id: v.string(), name: v.string() })),
   /** The waves that it adds, because the file names their dates. */

@@ -1,7 +1,8 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
 import { Field } from '#app/components/field.tsx'
-import { SharesNotice } from '#app/components/imports/shares-notice.tsx'
+
 import { aboutWords, valueLines } from '#app/components/imports/value-lines.ts'
+import { ValueNotes } from '#app/components/imports/value-notes.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { counted } from '#model/counted.ts'
@@ -47,13 +48,13 @@ export function MeasureImportPreview({ id, preview, messages, reason }: Props) {
 }
 
 function Notes({ preview }: Pick<Props, 'preview'>) {
-  const { measures, small, shares } = preview
+  const { measures, small, shares, rounded } = preview
   return (
     <>
       {measures > 0 ? (
         <p className="mute mt-3">The good rows are about {aboutWords(counted(measures, 'measure'), preview)}.</p>
       ) : null}
-      <SharesNotice count={shares} />
+      <ValueNotes shares={shares} rounded={rounded} />
       {small > 0 ? (
         <p className="mute mt-3">
           {counted(small, 'reading')} {small === 1 ? 'is' : 'are'} about few people. We store{' '}

@@ -1,6 +1,7 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
-import { SharesNotice } from '#app/components/imports/shares-notice.tsx'
+
 import { aboutWords, valueLines } from '#app/components/imports/value-lines.ts'
+import { ValueNotes } from '#app/components/imports/value-notes.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#model/counted.ts'
 import type { SurveysImport } from '#worker/surveys/import-contract.ts'
@@ -27,7 +28,7 @@ export function SurveyImportPreview({ preview, messages }: Props) {
 }
 
 function Notes({ preview }: Pick<Props, 'preview'>) {
-  const { surveys, waves, small, shares } = preview
+  const { surveys, waves, small, shares, rounded } = preview
   return (
     <>
       {surveys.length > 0 ? (
@@ -45,7 +46,7 @@ function Notes({ preview }: Pick<Props, 'preview'>) {
           ))}
         </>
       ) : null}
-      <SharesNotice count={shares} />
+      <ValueNotes shares={shares} rounded={rounded} />
       {small > 0 ? (
         <p className="mute mt-3">
           {small === 1

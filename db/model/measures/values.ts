@@ -33,6 +33,15 @@ export function parseValue(typed: string, unit: Unit): Parsed {
   return problem ? { problem, ...suggested(text, unit) } : { thousandths }
 }
 
+/**
+ * A cell of a file with the decimals that we keep: formulas compute more, and nobody can correct each of a thousand
+ * cells. Any other text stays as it is.
+ */
+export function keptDecimals(cell: string, unit: Unit): string {
+  const parsed = parseValue(cell, unit)
+  return 'problem' in parsed && parsed.problem === TOO_FINE ? (parsed.suggestion ?? cell) : cell
+}
+
 /** What is wrong, and the likely reading, in one sentence after another. */
 export function withSuggestion({ problem, suggestion }: { problem: string; suggestion?: string }): string {
   return suggestion ? `${problem}. Did you mean ${suggestion}?` : problem

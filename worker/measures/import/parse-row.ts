@@ -3,7 +3,7 @@ import { nameKey } from '#model/keys.ts'
 import type { Slice } from '#model/measures/made-years.ts'
 import { isSchoolYear, type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
 import type { NoValue, Unit } from '#model/measures/units.ts'
-import { parsePeople, parseValue, withSuggestion } from '#model/measures/values.ts'
+import { keptDecimals, parsePeople, parseValue, withSuggestion } from '#model/measures/values.ts'
 import { WINDOW_TABLE, type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
 import { INVALID_DATE, isDate, text } from '#model/rules.ts'
 import { type Asked, isoDate, isRemoval } from '#worker/imports/cells.ts'
@@ -24,6 +24,8 @@ export type ParsedRow = Slice & {
   schoolYear: SchoolYear
   reading: AskedReading | null
   target: Asked<number>
+  /** How many of its numbers have more decimals than we keep. */
+  rounded: number
 }
 /** What is wrong with one cell; without a column, the whole row is wrong. */
 export type RowFault = { key: MeasureColumn | null; message: string }
@@ -57,15 +59,17 @@ export function parseRow(row: number, cells: Cells, names: Names): Parsed {
   const year = parseYear(cells.school_year, date, problem)
   if (year === '' && cells.target !== '') problem('school_year', 'Enter the school year of the target')
   const unit = measure?.unit ?? 'score'
+  const value = keptDecimals(cells.value, unit)
+  const goal = keptDecimals(cells.target, unit)
   const reading = {
-    value: parseReading(cells.value, unit, problem),
+    value: parseReading(value, unit, problem),
     people: parseCount(cells.people, problem),
     note: parseNote(cells.note, problem),
     window: measure ? parseWindow(cells.window, measure.windows, problem) : null,
   }
   if (reading.value === 'remove' && [reading.people, reading.note].some((one) => one !== null && one !== 'remove'))
     problem('value', 'To remove this reading, leave People and Note empty')
-  const target = parseTarget(cells.target, unit, problem)
+  const target = parseTarget(goal, unit, problem)
   if (faults.length > 0) return { faults }
   if (!measure || (!isReading && target === null)) return 'says nothing'
   return {
@@ -73,6 +77,7 @@ export function parseRow(row: number, cells: Cells, names: Names): Parsed {
       ...{ row, measureId: measure.id, schoolId: school?.id ?? null, subgroupId: group?.id ?? null, schoolYear: year },
       reading: isReading && date !== null ? { readOn: date, ...reading } : null,
       target,
+      rounded: Number(value !== cells.value) + Number(goal !== cells.target),
     },
   }
 }

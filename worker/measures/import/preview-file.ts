@@ -22,7 +22,7 @@ export async function previewFile(tenant: Tenant, { today }: Caller, table: Meas
   const kinds = { added: 0, changed: 0, removed: 0, same: 0 }
   const [measures, schools, groups] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const percents: number[] = []
-  const told = { failed: 0, small: 0, past_targets: 0, error_count: 0 }
+  const told = { failed: 0, small: 0, rounded: 0, past_targets: 0, error_count: 0 }
   const errors: MeasuresPreview['errors'] = []
   const changes: Change[] = []
   for await (const one of checkFile(tenant, table, { names, conflicts, today })) {
@@ -46,6 +46,7 @@ export async function previewFile(tenant: Tenant, { today }: Caller, table: Meas
     if (parsed.schoolId) schools.add(parsed.schoolId)
     if (parsed.subgroupId) groups.add(parsed.subgroupId)
     percents.push(...percentsOf(parsed, names))
+    if (decision.kind !== 'same') told.rounded += parsed.rounded
     if (decision.isPastTarget) told.past_targets += 1
     if (isSmallReading(one, names)) told.small += 1
     if (decision.kind !== 'same' && changes.length < SHOWN) changes.push(changeOf(one, names))

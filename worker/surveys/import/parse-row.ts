@@ -1,5 +1,7 @@
 import type { ImportNames } from '#db/surveys/import-data.ts'
 import { readPercent } from '#model/measures/survey-rows.ts'
+import type { Unit } from '#model/measures/units.ts'
+import { keptDecimals } from '#model/measures/values.ts'
 import type { Asked } from '#worker/imports/cells.ts'
 import { isRemoval } from '#worker/imports/cells.ts'
 import type { Found } from '#worker/imports/find-names.ts'
@@ -20,7 +22,12 @@ export type ParsedRow = {
   school: ImportNames['schools'][number] | null
   subgroup: ImportNames['groups'][number] | null
   numbers: AskedNumbers
+  /** How many of its numbers have more decimals than we keep. */
+  rounded: number
 }
+
+const VALUES = ['percent_favorable', 'number_average'] as const
+const [FAVORABLE, AVERAGE] = ['percent', 'ratio'] as const satisfies Unit[]
 
 /** Reads one row; what it changes depends on what is stored. */
 export function parseRow(row: number, cells: Cells, names: SurveyNames): ParsedRow | { faults: RowFault[] } {
@@ -44,9 +51,15 @@ export function parseRow(row: number, cells: Cells, names: SurveyNames): ParsedR
   if (wave && 'problem' in wave) problem(wave.key, wave.problem)
   const school = found('school', names.school(cells.school))
   const subgroup = found('subgroup', names.subgroup(cells.subgroup))
-  const numbers = parseNumbers(cells, problem)
+  const kept = {
+    ...cells,
+    percent_favorable: keptDecimals(cells.percent_favorable, FAVORABLE),
+    number_average: keptDecimals(cells.number_average, AVERAGE),
+  }
+  const numbers = parseNumbers(kept, problem)
   if (faults.length > 0 || !survey || !dimension || !wave || 'problem' in wave) return { faults }
-  return { row, survey, wave: wave.found, dimension, school, subgroup, numbers }
+  const rounded = VALUES.filter((key) => kept[key] !== cells[key]).length
+  return { row, survey, wave: wave.found, dimension, school, subgroup, numbers, rounded }
 }
 
 const READ = {

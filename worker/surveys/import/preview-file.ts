@@ -22,6 +22,7 @@ export function previewFile({ given, file, sheet }: Look<SurveyColumns, CheckedF
     ...{ import_id: given.id, file_name: given.fileName, rows: file.file.records.length, ...kinds },
     failed: failedRowsOf(sheet),
     small: touched.filter(isSmallResult).length,
+    rounded: touched.reduce((sum, { parsed }) => sum + parsed.rounded, 0),
     shares: countShares(rows.flatMap(favorableOf)),
     surveys: [...about(({ parsed }) => parsed.survey.id)].map((id) => ({ id, name: names.nameOf(id) })),
     waves: newWaves.map((one) => ({
