@@ -41,15 +41,15 @@ function presentRecord({ value, seen, people, in_full, ...row }: RecordRow): Rec
 }
 
 /**
- * Writes a reading of a slice. The same slice, school year, window, and date again replaces it. A principal writes those
- * of the own schools.
+ * Writes a reading of a slice. The same slice, school year, window, and date again replaces it, and `replaced` says so. A
+ * principal writes those of the own schools.
  */
 export async function addRecord(
   tenant: Tenant,
   caller: Caller,
   measureId: string,
   input: AddRecord,
-): Promise<AddedRecord> {
+): Promise<{ written: AddedRecord; replaced: boolean }> {
   const measure = await findMeasure(tenant, measureId)
   if (!measure) throw notFound()
   const schoolId = input.school_id || null
@@ -64,8 +64,8 @@ export async function addRecord(
     ...{ schoolId, subgroupId, schoolYear, window, readOn: input.date, value, noValue },
     ...{ people: input.people ?? null, note: input.note || null },
   }
-  const { saves } = await writeData(tenant, caller, measureId, { readings: [reading], targets: [] })
-  return { ...(await getRecord(tenant, caller, measureId, reading)), saves }
+  const { saves, replaced } = await writeData(tenant, caller, measureId, { readings: [reading], targets: [] })
+  return { written: { ...(await getRecord(tenant, caller, measureId, reading)), saves }, replaced }
 }
 
 export const NO_TARGETS = 'Your role does not set targets.'

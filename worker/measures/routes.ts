@@ -43,6 +43,7 @@ import { findMeasureTrash, removeMeasure, restoreMeasure } from './trash-measure
 import { AskYears, MeasureYears } from './years-contract.ts'
 
 const SAVED = 'Details Updated Successfully!!'
+const REPLACED = 'Reading saved. It replaces the one with the same date, which the history keeps.'
 
 /** Mounted under /plans. */
 export const measureChoiceRoutes = new Hono<AppEnv>().get(
@@ -146,8 +147,8 @@ export const measureRoutes = new Hono<AppEnv>()
     endpoint('measures:write', 'Write a reading of a measure', AddedRecord, 201),
     valid('json', AddRecord),
     async (c) => {
-      const written = await addRecord(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
-      return c.json(created(written, 'Reading saved'), 201)
+      const { written, replaced } = await addRecord(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      return c.json(created(written, replaced ? REPLACED : 'Reading saved'), 201)
     },
   )
   .patch(

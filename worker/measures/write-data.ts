@@ -27,8 +27,14 @@ export class ReadingChanged extends Error {}
 /** What to write to measures whose data was read; `extra` goes into the same batch, after the data. */
 export type Decided = { writes: readonly MeasureWrite[]; extra?: readonly Statement[] }
 export type MeasureWrite = { measureId: string; write: DataWrite }
-/** How many cells have changed, by measure, and the audit rows that say how. */
-export type Written = { changed: Map<string, number>; auditIds: string[] }
+export type Written = {
+  /** How many cells have changed, by measure. */
+  changed: Map<string, number>
+  /** The audit rows that say how. */
+  auditIds: string[]
+  /** Did a reading get another content? */
+  replaced: boolean
+}
 
 /**
  * Writes targets and readings of measures, all or nothing, with everything that is made from them, in one batch. Reads
@@ -52,19 +58,25 @@ export function saveData(
     const audits = plans.flatMap((plan) => auditsOf(plan))
     await runBatch(tenant, [...statementsOf(tenant, by, plans), ...extra, ...insertAudits(tenant, by, audits)])
     const changed = new Map(plans.map(({ measureId, changes }) => [measureId, Object.keys(changes).length]))
-    return { changed, auditIds: audits.map(({ id }) => id) }
+    const replaced = plans.some(({ readings }) => readings.changed.length > 0)
+    return { changed, auditIds: audits.map(({ id }) => id), replaced }
   })
 }
 
 /** The same for one measure. Returns how many cells have changed, and what an undo names. */
 export async function writeData(tenant: Tenant, by: Author, measureId: string, write: DataWrite) {
-  const { changed, auditIds } = await saveData(tenant, by, [{ measureId, years: yearsOf(write) }], (before) => {
-    const { expected } = write
-    const stored = before.get(measureId)?.readings.find(({ id }) => id === expected?.id)
-    if (expected && stored?.version !== expected.version) throw new ReadingChanged()
-    return { writes: [{ measureId, write }] }
-  })
-  return { changed: changed.get(measureId) ?? 0, saves: auditIds }
+  const { changed, auditIds, replaced } = await saveData(
+    tenant,
+    by,
+    [{ measureId, years: yearsOf(write) }],
+    (before) => {
+      const { expected } = write
+      const stored = before.get(measureId)?.readings.find(({ id }) => id === expected?.id)
+      if (expected && stored?.version !== expected.version) throw new ReadingChanged()
+      return { writes: [{ measureId, write }] }
+    },
+  )
+  return { changed: changed.get(measureId) ?? 0, saves: auditIds, replaced }
 }
 
 /** The school years that a write is about. */
