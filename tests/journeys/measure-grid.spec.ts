@@ -229,6 +229,11 @@ for (const [how, options] of [
     await expectAnnounced(page, '1 cell saved')
     const { results } = await (await api('superadmin'))('GET', `plans/measure/${id}/records/`)
     expect(results).toMatchObject([{ score: 69, school_year: YEAR }])
+
+    const onlyRead = page.getByRole('heading', { name: 'You can only read these numbers' })
+    await expect(onlyRead).toHaveCount(0)
+    await page.goto(`${path}&rows=groups`)
+    await expect(onlyRead).toBeVisible()
   })
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { valueText } from '#app/components/measures/measure-words.ts'
 import { PageHead } from '#app/components/page.tsx'
@@ -93,6 +94,11 @@ export default function MeasureGrid() {
             params={inForm > 0 ? ASKS : []}
           />
           <GridTools grid={grid} measures={measures} />
+          {sheet.locked.every((row) => row.every((one) => one)) ? (
+            <Notice title="You can only read these numbers">
+              <p>Each of them is of the district or of a school that is not yours, or its school was closed.</p>
+            </Notice>
+          ) : null}
           <GridSheet
             key={address}
             sheet={sheet}
