@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { isSourceTest, runChecks, runCommandTests, runSourceTests, runVitest } from './kit/checks.mjs'
+import { installHeadlessShell } from './kit/chrome.mjs'
 import { runEndToEnd } from './kit/e2e.mjs'
 import { useMemoryDisk } from './kit/memory-disk.mjs'
 import { readOptions } from './kit/options.mjs'
@@ -38,7 +39,7 @@ async function runParts(only, files) {
   if (results[0].failed > 0) return results
   mkdirSync(inRoot('.wrangler/reports'), { recursive: true })
   if (only === 'verify') return runChecks()
-  results.push(await prepared('browser', prepareServices))
+  results.push(await prepared('browser', () => prepareServices({ getShell: installHeadlessShell })))
   if (all) results.push(...(await runChecks()))
   else if (ofSources.length > 0) results.push(await runSourceTests())
   const unit = all || only === 'unit' || tests.length > 0

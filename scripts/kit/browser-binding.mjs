@@ -1,30 +1,28 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { PRINTER_FLAGS } from './chrome-flags.mjs'
 import { addToEnvironment } from './environment.mjs'
 import { inRoot } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
 const CACHE = inRoot('.cache')
-const QUIET = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update'],
-]
 
 /**
- * Makes the local browser binding and Playwright use this Chromium. The binding would download its own, so we put a
- * script at the place of that download, which starts ours with these fonts, because the binding passes no environment
- * on.
+ * Makes the local browser binding and Playwright use this Chromium, or its headless shell where there is one: a PDF takes
+ * a third of the CPU time there. The binding would download its own, so we put a script at the place of that download,
+ * which starts ours with these fonts, because the binding passes no environment on.
  */
-export function giveChrome(chrome, fonts) {
+export function giveChrome({ chrome, shell, fonts }) {
   const folder = join(CACHE, '.wrangler/chrome', `${platform()}-${wantedVersion()}`)
   const script = join(folder, executable())
   mkdirSync(dirname(script), { recursive: true })
-  const start = `exec ${quoted(chrome)} ${QUIET.join(' ')} "$@"`
+  const { before, after } = PRINTER_FLAGS
+  const start = ['exec', quoted(shell ?? chrome), ...before, '"$@"', ...after].join(' ')
   writeFileSync(script, `#!/bin/sh\nexport FONTCONFIG_FILE=${quoted(fonts)}\n${start}\n`)
   chmodSync(script, 0o755)
   // Without this marker file, the binding would clear the folder and download again after a failed start.
   writeFileSync(join(folder, '.miniflare-install-complete'), '')
-  addToEnvironment({ XDG_CACHE_HOME: CACHE, CHROME_PATH: chrome })
+  addToEnvironment({ XDG_CACHE_HOME: CACHE, CHROME_PATH: chrome, BROWSER_PATH: shell ?? chrome })
 }
 
 /** The browser version that the installed Miniflare would download. */

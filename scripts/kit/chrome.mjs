@@ -26,13 +26,20 @@ export async function findChrome() {
 
 /**
  * The headless shell of Chromium, which takes a third less of a core than the whole browser; null where there is none,
- * for example on a Mac. Debian has it as a package of its own.
+ * for example on a Mac.
  */
-export async function findHeadlessShell() {
-  const known = onPath([SHELL]).find(starts)
-  if (known || !isDebianRoot()) return known ?? null
-  await attempt('apt-get', ['install', '-y', '--no-install-recommends', SHELL])
+export function findHeadlessShell() {
+  // A person who names a browser wants that one; afterward both are set.
+  if (process.env.CHROME_PATH && !process.env.BROWSER_PATH) return null
   return onPath([SHELL]).find(starts) ?? null
+}
+
+/** The same; installs Debian's package if it is missing. */
+export async function installHeadlessShell() {
+  const known = findHeadlessShell()
+  if (known || process.env.CHROME_PATH || !isDebianRoot()) return known
+  await attempt('apt-get', ['install', '-y', '--no-install-recommends', SHELL])
+  return findHeadlessShell()
 }
 
 function installedChrome() {

@@ -1,5 +1,4 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { findHeadlessShell } from './chrome.mjs'
 import { startCalendar } from './local-google.mjs'
 import { startProvider } from './local-provider.mjs'
 import { emptyState } from './memory-disk.mjs'
@@ -20,9 +19,7 @@ const SERVER_LOG = '.wrangler/reports/e2e-server.log'
 export async function runEndToEnd(files = []) {
   say('\n  end to end')
   let server
-  let browser
   try {
-    browser = await step('Headless shell', findHeadlessShell, (path) => path ?? 'none; Chromium takes its place')
     server = await serveFreshDemo()
   } catch (error) {
     say(error.message)
@@ -30,11 +27,7 @@ export async function runEndToEnd(files = []) {
   }
   try {
     rmSync(inRoot(REPORT), { force: true })
-    const env = {
-      BASE_URL: server.address,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORT),
-      ...(browser && { BROWSER_PATH: browser }),
-    }
+    const env = { BASE_URL: server.address, PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORT) }
     const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 35, env })
     const result = { name: 'end to end', ...playwrightResult(readReport(REPORT), code) }
     if (result.failed > 0)

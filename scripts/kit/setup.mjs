@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { giveChrome } from './browser-binding.mjs'
 import { buildScreens, bundleWorker } from './build.mjs'
-import { findChrome } from './chrome.mjs'
+import { findChrome, findHeadlessShell } from './chrome.mjs'
 import { addToEnvironment } from './environment.mjs'
 import { giveFonts } from './fonts.mjs'
 import { installPackages } from './install.mjs'
@@ -23,9 +23,10 @@ export async function prepareTools({ quiet = false } = {}) {
 }
 
 /** A Chromium for the PDFs and the end-to-end tests, and the secrets of this machine. */
-export async function prepareServices() {
+export async function prepareServices({ getShell = findHeadlessShell } = {}) {
   const chrome = await step('Chromium', findChrome, (path) => path)
-  giveChrome(chrome, await giveFonts())
+  const shell = await step('Headless shell', getShell, (path) => path ?? 'none; Chromium takes its place')
+  giveChrome({ chrome, shell, fonts: await giveFonts() })
   await step('Local secrets', makeLocalSecrets, (done) => (done ? 'made in .dev.vars' : 'present'))
 }
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import puppeteer from '@cloudflare/puppeteer'
 import { chromium } from '@playwright/test'
 import type { OpenBrowser } from '#worker/kit/sealed-page.ts'
-import { ADDRESS_BAR } from './browser-flags.ts'
+import { ADDRESS_BAR } from '../../scripts/kit/chrome-flags.mjs'
 
 /** A separate Chrome for the Worker's printing code to connect to, like the platform's. */
 export async function openChrome(): Promise<{ open: OpenBrowser; close: () => void }> {
   const profile = mkdtempSync(join(tmpdir(), 'waymark-chrome-'))
-  const child = spawn(process.env.CHROME_PATH || chromium.executablePath(), [
+  const child = spawn(process.env.BROWSER_PATH || process.env.CHROME_PATH || chromium.executablePath(), [
     ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     `--disable-features=${ADDRESS_BAR.join(',')}`,
     ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],

@@ -1,3 +1,5 @@
+import { ADDRESS_BAR } from '../../scripts/kit/chrome-flags.mjs'
+
 /** Playwright's own list (1.65): Chromium takes one list only, the last. */
 const PLAYWRIGHTS = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -15,9 +17,6 @@ const PLAYWRIGHTS = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-
-/** Pages that draw the suggestions of the address bar: each window starts a process for them, 0.6 s of a core. */
-export const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 /** How the end-to-end tests start Chromium. */
 export const CHROMIUM_FLAGS = [

@@ -74,14 +74,9 @@ test('a measure, its goal, and a reading give the result that arithmetic gives',
   expect(after.due).toMatchObject({ date: '2026-11-15', school_year: '2026-2027', window: 'fall' })
   expect(after.progress_scores).toEqual([{ date: '2026-05-22', score: 73.7 }])
   // The same slice, window, and date again replaces the reading.
-  const [other, same] = [
-    await add(ada, measure.id, { ...spring, score: 74.2, people: 1046 }),
-    await add(ada, measure.id, { ...spring, score: 74.2, people: 1046 }),
-  ]
-  expect([other.body.detail, same.body.detail]).toEqual([
-    'Reading saved. It replaces the one with the same date, which the history keeps.',
-    'Reading saved',
-  ])
+  const again = { ...spring, score: 74.2, people: 1046 }
+  expect((await add(ada, measure.id, again)).body.detail).toContain('It replaces the one with the same date')
+  expect((await add(ada, measure.id, again)).body.detail).toBe('Reading saved')
   const records = (await ada.call('GET', `plans/measure/${measure.id}/records/`)).body.data
   expect([records.count, records.results[0].score]).toEqual([1, 74.2])
   expect((await ada.call('GET', `plans/measure/${measure.id}/`)).body.data.result).toBe('at_or_above')
