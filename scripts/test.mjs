@@ -45,21 +45,19 @@ async function runParts(only, files) {
   const unit = all || only === 'unit' || tests.length > 0
   const commands = all || only === 'commands' || ofCommands.length > 0
   const endToEnd = all || only === 'e2e' || specs.length > 0
-  // The tests in workerd and those of the commands wait a lot; together they use both cores.
-  const [inWorkerd, built] = await Promise.all([
-    unit ? finished('tests', () => runVitest(tests)) : [],
-    commands || endToEnd ? buildAndCommand(commands, ofCommands) : { ready: true, results: [] },
-  ])
-  results.push(...[inWorkerd].flat(), ...built.results)
-  if (endToEnd && built.ready) results.push(await finished('end to end', () => runEndToEnd(specs)))
+  // The tests of the commands wait a lot, so others run at the same time: those in workerd, then the end-to-end tests.
+  const built = commands || endToEnd ? prepared('build', prepareServer) : null
+  const command = ifBuilt(commands && built, 'commands', () => runCommandTests(ofCommands))
+  if (unit) results.push(await finished('tests', () => runVitest(tests)))
+  const inBrowser = await ifBuilt(endToEnd && built, 'end to end', () => runEndToEnd(specs))
+  results.push(...[await built, await command, inBrowser].filter(Boolean))
   return results.filter(({ passed, failed }) => passed + failed > 0)
 }
 
-/** Builds the Worker, which the tests of the commands and the end-to-end tests need, and runs the former. */
-async function buildAndCommand(commands, files) {
-  const built = await prepared('build', prepareServer)
-  if (built.failed > 0) return { ready: false, results: [built] }
-  return { ready: true, results: commands ? [await finished('commands', () => runCommandTests(files))] : [] }
+/** Runs a part that needs the built Worker; null if that could not be built. */
+async function ifBuilt(built, name, work) {
+  const result = await built
+  return result?.failed === 0 ? finished(name, work) : null
 }
 
 /** A part that can't finish, for example because it hangs, counts as failed and stops no other part. */
