@@ -48,16 +48,27 @@ export async function wordsOf(path: string): Promise<string> {
 /** The bottom margin of paper.css in points; the page number is in it. */
 const BOTTOM = 0.7 * 72
 
-/** How much of each page is white below its last line of text, the foot and the margin aside, as a share of its height. */
-export async function whiteEnds(bytes: Uint8Array): Promise<number[]> {
+/** Texts within so many points of the last line of a page belong to it. */
+const ONE_LINE = 4
+
+/**
+ * How each page ends above its foot: how much of it is `white` below its last line of text, the margin aside, as a share
+ * of its height, and the size of the largest letters of that line in points.
+ */
+export async function pageEnds(bytes: Uint8Array): Promise<{ white: number; letters: number }[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const page = await pdf.getPage(at + 1)
       const { height } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
-      const lines = items.flatMap((item) => ('transform' in item && item.str.trim() !== '' ? [item.transform[5]] : []))
-      return (Math.min(...lines.filter((line) => line > BOTTOM)) - BOTTOM) / height
+      const texts = items
+        .flatMap((item) => ('transform' in item && item.str.trim() !== '' ? [item.transform] : []))
+        .map((transform) => ({ letters: transform[3], line: transform[5] }))
+        .filter(({ line }) => line > BOTTOM)
+      const last = Math.min(...texts.map(({ line }) => line))
+      const lettersThere = texts.filter(({ line }) => line - last < ONE_LINE).map(({ letters }) => letters)
+      return { white: (last - BOTTOM) / height, letters: Math.max(...lettersThere) }
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { TestInfo } from '@playwright/test'
 import { REPORT_LIST } from '#model/reports.ts'
 import { PROGRESS_LABELS } from '#model/status.ts'
 import { expect, test } from '#tests/kit/browser.ts'
-import { whiteEnds, wordsOf } from '#tests/kit/browser-pdf.ts'
+import { pageEnds, wordsOf } from '#tests/kit/browser-pdf.ts'
 import type { Cell, ReportDocument } from '#worker/reports/contract.ts'
 
 /** Letters and digits: lines, hyphens, and typography are not figures. */
@@ -14,6 +14,9 @@ const plain = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]
 const ROWS = 40
 /** A row is no longer than this. */
 const NEAR = 600
+
+/** Letters of a heading are at least so large, in points: no page ends with one. */
+const HEADING = 11
 
 /** What a cell of the drawn table says of its row; nothing if it says it in other words. */
 function saidBy({ kind, key }: Cell, row: Record<string, unknown>, words: ReportDocument['words']): string[] {
@@ -91,11 +94,13 @@ for (const { key, path, api: at } of REPORT_LIST)
     expect(await fontsOf(bytes)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^DMSans.*Regular$/), expect.stringMatching(/^DMSans.*SemiBold$/)]),
     )
+    const ends = await pageEnds(bytes)
+    expect(ends.map(({ letters }) => letters).filter((size) => size >= HEADING)).toEqual([])
     if (key === 'board') {
       // Its tables begin on the page of what is before them, with a head and the first row.
-      const [, , ...before] = (await whiteEnds(bytes)).toReversed()
+      const [, , ...before] = ends.toReversed()
       expect(before.length).toBeGreaterThan(5)
-      expect(before.filter((white) => white > 0.2)).toEqual([])
+      expect(before.map(({ white }) => white).filter((white) => white > 0.2)).toEqual([])
     }
     const pdf = await textOf(bytes, info, key)
     const figures = figuresOf(report)
