@@ -98,7 +98,7 @@ test('numbers that a formula computed are rounded to three decimals, and the pre
 
   const { preview } = (await upload(measured.ada, csvOf([line('100.0005')]))).body.data
   expect(preview).toMatchObject({ failed: 1, rounded: 0 })
-  expect(preview.errors[0].message).toBe('Use up to 3 decimal places')
+  expect(preview.errors[0].message).toBe('Enter a number from 0 to 100')
 })
 
 test('an Excel workbook is imported like a CSV file', async () => {

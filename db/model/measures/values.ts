@@ -25,10 +25,9 @@ export function parseValue(typed: string, unit: Unit): Parsed {
   const size = Number((whole ?? '0').replaceAll(',', '')) * THOUSAND + Number(kept) + up
   const thousandths = minus && size > 0 ? -size : size
   const problem = rangeProblem(thousandths, unit)
-  if (decimals.length > MOST_DECIMALS) {
+  if (decimals.length > MOST_DECIMALS && problem === null) {
     // A formula computed it: offer the number with as many decimals as we keep.
-    const rounded = numberOf(thousandths).toFixed(MOST_DECIMALS)
-    return { problem: TOO_FINE, ...(problem === null && { suggestion: rounded }) }
+    return { problem: TOO_FINE, suggestion: numberOf(thousandths).toFixed(MOST_DECIMALS) }
   }
   return problem ? { problem, ...suggested(text, unit) } : { thousandths }
 }

@@ -48,7 +48,7 @@ test.each([
   ['71.48148148%', 'percent', 'Use up to 3 decimal places', '71.481'],
   ['−$1,250.9996', 'dollars', 'Use up to 3 decimal places', '-1251.000'],
   ['100.0004', 'percent', 'Use up to 3 decimal places', '100.000'],
-  ['100.0005', 'percent', 'Use up to 3 decimal places', undefined],
+  ['100.0005', 'percent', 'Enter a number from 0 to 100', undefined],
   ['1000000001', 'count', 'Enter a number, 0 or more', undefined],
   ['1e3', 'count', 'Enter a number, 0 or more', undefined],
 ] as const)('refuses %j of %s', (typed, unit, problem, suggestion) => {

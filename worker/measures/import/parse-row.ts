@@ -59,17 +59,17 @@ export function parseRow(row: number, cells: Cells, names: Names): Parsed {
   const year = parseYear(cells.school_year, date, problem)
   if (year === '' && cells.target !== '') problem('school_year', 'Enter the school year of the target')
   const unit = measure?.unit ?? 'score'
-  const value = keptDecimals(cells.value, unit)
-  const goal = keptDecimals(cells.target, unit)
+  const valueText = keptDecimals(cells.value, unit)
+  const targetText = keptDecimals(cells.target, unit)
   const reading = {
-    value: parseReading(value, unit, problem),
+    value: parseReading(valueText, unit, problem),
     people: parseCount(cells.people, problem),
     note: parseNote(cells.note, problem),
     window: measure ? parseWindow(cells.window, measure.windows, problem) : null,
   }
   if (reading.value === 'remove' && [reading.people, reading.note].some((one) => one !== null && one !== 'remove'))
     problem('value', 'To remove this reading, leave People and Note empty')
-  const target = parseTarget(goal, unit, problem)
+  const target = parseTarget(targetText, unit, problem)
   if (faults.length > 0) return { faults }
   if (!measure || (!isReading && target === null)) return 'says nothing'
   return {
@@ -77,7 +77,7 @@ export function parseRow(row: number, cells: Cells, names: Names): Parsed {
       ...{ row, measureId: measure.id, schoolId: school?.id ?? null, subgroupId: group?.id ?? null, schoolYear: year },
       reading: isReading && date !== null ? { readOn: date, ...reading } : null,
       target,
-      rounded: Number(value !== cells.value) + Number(goal !== cells.target),
+      rounded: Number(valueText !== cells.value) + Number(targetText !== cells.target),
     },
   }
 }

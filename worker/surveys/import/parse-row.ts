@@ -26,8 +26,9 @@ export type ParsedRow = {
   rounded: number
 }
 
-const VALUES = ['percent_favorable', 'number_average'] as const
-const [FAVORABLE, AVERAGE] = ['percent', 'ratio'] as const satisfies Unit[]
+/** The columns of numbers with decimals. */
+const UNITS = { percent_favorable: 'percent', number_average: 'ratio' } as const satisfies Record<string, Unit>
+const VALUES = Object.keys(UNITS) as (keyof typeof UNITS)[] // keys of the table above
 
 /** Reads one row; what it changes depends on what is stored. */
 export function parseRow(row: number, cells: Cells, names: SurveyNames): ParsedRow | { faults: RowFault[] } {
@@ -53,8 +54,8 @@ export function parseRow(row: number, cells: Cells, names: SurveyNames): ParsedR
   const subgroup = found('subgroup', names.subgroup(cells.subgroup))
   const kept = {
     ...cells,
-    percent_favorable: keptDecimals(cells.percent_favorable, FAVORABLE),
-    number_average: keptDecimals(cells.number_average, AVERAGE),
+    percent_favorable: keptDecimals(cells.percent_favorable, UNITS.percent_favorable),
+    number_average: keptDecimals(cells.number_average, UNITS.number_average),
   }
   const numbers = parseNumbers(kept, problem)
   if (faults.length > 0 || !survey || !dimension || !wave || 'problem' in wave) return { faults }
