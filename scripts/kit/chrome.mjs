@@ -29,8 +29,9 @@ export async function findChrome() {
  * for example on a Mac.
  */
 export function findHeadlessShell() {
-  // A person who names a browser wants that one; afterward both are set.
-  if (process.env.CHROME_PATH && !process.env.BROWSER_PATH) return null
+  // A person who names a browser wants that one. Scripts that we start get both variables from us (browser-binding.mjs).
+  const { CHROME_PATH: named, BROWSER_PATH: chosen = named } = process.env
+  if (named && chosen === named) return null
   return onPath([SHELL]).find(starts) ?? null
 }
 
