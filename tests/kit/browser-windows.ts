@@ -13,8 +13,8 @@ const EMPTY = {
 /**
  * The windows of one worker. A window that is opened again has none of the former person's cookies and drafts, but the
  * cache of the browser: a first visit fetches and compiles some hundred scripts, which costs more than most tests.
- * Its pages share the process of an empty page that stays open, because a new process compiles all scripts again: it
- * takes twice the time of a visit without.
+ * Its pages share the process of an empty page that stays open: a new process compiles all scripts again, a third of the
+ * time of a visit.
  */
 export class Windows {
   private readonly free = new Map<string, BrowserContext[]>()

@@ -75,7 +75,7 @@ test('a measure, its goal, and a reading give the result that arithmetic gives',
   expect(after.progress_scores).toEqual([{ date: '2026-05-22', score: 73.7 }])
   // The same slice, window, and date again replaces the reading.
   const again = { ...spring, score: 74.2, people: 1046 }
-  expect((await add(ada, measure.id, again)).body.detail).toContain('It replaces the one with the same date')
+  expect((await add(ada, measure.id, again)).body.detail).toContain('It replaced the reading from the same date')
   expect((await add(ada, measure.id, again)).body.detail).toBe('Reading saved')
   const records = (await ada.call('GET', `plans/measure/${measure.id}/records/`)).body.data
   expect([records.count, records.results[0].score]).toEqual([1, 74.2])

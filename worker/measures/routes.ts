@@ -43,7 +43,7 @@ import { findMeasureTrash, removeMeasure, restoreMeasure } from './trash-measure
 import { AskYears, MeasureYears } from './years-contract.ts'
 
 const SAVED = 'Details Updated Successfully!!'
-const REPLACED = 'Reading saved. It replaces the one with the same date, which the history keeps.'
+const REPLACED = 'Reading saved. It replaced the reading from the same date, which is still in the history.'
 
 /** Mounted under /plans. */
 export const measureChoiceRoutes = new Hono<AppEnv>().get(

@@ -19,7 +19,7 @@ export function ValueNotes({ shares, rounded }: Props) {
       {rounded > 0 ? (
         <p className="mute mt-3">
           {counted(rounded, 'number')} {rounded === 1 ? 'has' : 'have'} more than three decimal places. The import
-          rounds {rounded === 1 ? 'it' : 'them'}: 71.48148 becomes 71.481.
+          rounds {rounded === 1 ? 'it' : 'them'}. For example, 71.48148 becomes 71.481.
         </p>
       ) : null}
     </>

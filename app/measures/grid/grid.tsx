@@ -96,7 +96,7 @@ export default function MeasureGrid() {
           <GridTools grid={grid} measures={measures} />
           {sheet.locked.every((row) => row.every((one) => one)) ? (
             <Notice title="You can only read these numbers">
-              <p>Each of them is of the district or of a school that is not yours, or its school was closed.</p>
+              <p>They belong to the district, to schools that aren’t yours, or to schools that have closed.</p>
             </Notice>
           ) : null}
           <GridSheet
@@ -120,8 +120,8 @@ export default function MeasureGrid() {
             onUnsaved={setInForm}
           />
           <p className="sheet-note">
-            Gray cells can only be read: readings of others, and of closed schools. Emptying a reading removes it. An
-            empty target of a school or student group means the target of the district. {emptyTarget(sheet)}
+            Gray cells can only be read: readings of others, and of closed schools. Emptying a reading removes it. If a
+            school or student group has no target, the district’s target counts. {emptyTarget(sheet)}
           </p>
           <CopyTargets grid={grid} answer={answer?.kind === 'copy' ? answer : null} />
         </>
@@ -132,7 +132,7 @@ export default function MeasureGrid() {
 
 /** What counts where the district has no target of its own. */
 function emptyTarget({ measure: { goal, unit, decimals } }: Sheet): string {
-  if (!goal) return 'An empty target of the district means none for that year.'
+  if (!goal) return 'If the district has none either, there is no target for that year.'
   const value = valueText(goal.score, { unit, decimals })
-  return `An empty target of the district means none for that year, but in ${shortYear(goal.school_year)} the target of the measure, ${value}.`
+  return `If the district has none either, there is no target for that year; in ${shortYear(goal.school_year)}, the measure’s own target counts, ${value}.`
 }
