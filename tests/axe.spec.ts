@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts'
-import { CALM, faultsOf, lookAt } from '#tests/kit/browser-look.ts'
+import { faultsOf, lookAt } from '#tests/kit/browser-look.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, schoolYear } from '#tests/kit/browser-plan.ts'
 import {
@@ -55,56 +55,56 @@ test('no screen is left out below', () => {
 
 test('public screens', async ({ stranger, api }) => {
   const call = await api('riverbend')
-  await lookAt(await stranger(CALM), [...PUBLIC, `/register?district=${await riverbendId(call)}`])
+  await lookAt(await stranger(), [...PUBLIC, `/register?district=${await riverbendId(call)}`])
 })
 
 test('every screen of a district plan, as its Super Admin', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const sample = await sampleOf(call, call.plan)
-  await lookAt(await signedIn('superadmin', CALM), planScreens(sample))
+  await lookAt(await signedIn('superadmin'), planScreens(sample))
 })
 
 test('the screens around the plans, and those of an empty plan', async ({ signedIn, api }) => {
   const call = await api('riverbend')
   const { plan } = await call('POST', 'plans/quick-plan/', { plan: { name: unique('Empty plan'), ...schoolYear() } })
-  await lookAt(await signedIn('riverbend', CALM), [...GENERAL, ...MEASUREMENTS, ...emptyPlanScreens(plan.id)])
+  await lookAt(await signedIn('riverbend'), [...GENERAL, ...MEASUREMENTS, ...emptyPlanScreens(plan.id)])
 })
 
 test('the schools and departments of a district, and its profile', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const [school] = await call('GET', 'auth/schools/list/')
   const [department] = await call('GET', 'auth/departments-choice/')
-  await lookAt(await signedIn('superadmin', CALM), districtScreens(school.id, department.id))
-  await lookAt(await signedIn('principal', CALM), PROFILE_TABS)
-  await lookAt(await signedIn('riverbend', CALM), ['/department'])
+  await lookAt(await signedIn('superadmin'), districtScreens(school.id, department.id))
+  await lookAt(await signedIn('principal'), PROFILE_TABS)
+  await lookAt(await signedIn('riverbend'), ['/department'])
 })
 
 test('the scorecards of a district', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { id } = await call('POST', 'plans/balance-scorecard/', { name: unique('Scorecard') })
-  await lookAt(await signedIn('superadmin', CALM), scorecardScreens(id))
-  await lookAt(await signedIn('riverbend', CALM), ['/measurements/scorecard'])
+  await lookAt(await signedIn('superadmin'), scorecardScreens(id))
+  await lookAt(await signedIn('riverbend'), ['/measurements/scorecard'])
 })
 
 test('the meetings of a district, and those of a district without any', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { results } = await call('GET', 'plans/meeting/?when=upcoming')
-  await lookAt(await signedIn('superadmin', CALM), [...MEETINGS, ...meetingScreens(results[0])])
-  await lookAt(await signedIn('superadmin', CALM), minutesScreens(await pastMeetings(call)))
-  await lookAt(await signedIn('riverbend', CALM), MEETINGS)
-  await lookAt(await signedIn('board', CALM), ['/meetings?view=month'])
+  await lookAt(await signedIn('superadmin'), [...MEETINGS, ...meetingScreens(results[0])])
+  await lookAt(await signedIn('superadmin'), minutesScreens(await pastMeetings(call)))
+  await lookAt(await signedIn('riverbend'), MEETINGS)
+  await lookAt(await signedIn('board'), ['/meetings?view=month'])
 })
 
 test('the surveys of a district', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { results } = await call('GET', 'pulse_survey/surveys/?search=students')
-  await lookAt(await signedIn('superadmin', CALM), surveyScreens(results[0].id))
+  await lookAt(await signedIn('superadmin'), surveyScreens(results[0].id))
 })
 
 test('the strategic repository, as its manager', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { results } = await call('GET', 'strategic_repository/')
-  const page = await signedIn('superadmin', CALM)
+  const page = await signedIn('superadmin')
   await lookAt(page, libraryScreens(results[0].id))
   await page.goto('/resources?tab=repository')
   await hydrated(page)
@@ -116,16 +116,16 @@ test('the strategic repository, as its manager', async ({ signedIn, api }) => {
 test('the people of a district, and the own profile', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { results } = await call('GET', 'auth/team-members/?search=marisol')
-  await lookAt(await signedIn('superadmin', CALM), peopleScreens(results[0].id))
+  await lookAt(await signedIn('superadmin'), peopleScreens(results[0].id))
 })
 
 test('the board report and its menu, as the board sees them', async ({ signedIn }) => {
-  await lookAt(await signedIn('board', CALM), ['/school-board-report', '/change-password', ...ONLY_BOARD, '/dashboard'])
+  await lookAt(await signedIn('board'), ['/school-board-report', '/change-password', ...ONLY_BOARD, '/dashboard'])
 })
 
 test('dialogs, refusals, and warnings', async ({ signedIn, stranger, api }) => {
   const plan = await makePlan(await api('superadmin'))
-  const page = await signedIn('superadmin', CALM)
+  const page = await signedIn('superadmin')
   const objective = `/review-plan/${plan.id}/objective/${plan.objective}`
   const found: string[] = []
   const look = async (state: string) => found.push(...(await faultsOf(page)).map((fault) => `${state}: ${fault}`))
@@ -215,7 +215,7 @@ test('dialogs, refusals, and warnings', async ({ signedIn, stranger, api }) => {
   await expect(page.getByText('Owner: Renata Holm')).toBeVisible()
   await look('quick build with something to fix, and a sheet to check')
 
-  const form = await stranger(CALM)
+  const form = await stranger()
   await form.goto(`/register?district=${await riverbendId(await api('riverbend'))}`)
   await hydrated(form)
   await form.getByRole('button', { name: 'Create Account' }).click()
@@ -228,6 +228,6 @@ test('the measures of a district, and the page of one', async ({ signedIn, api }
   const call = await api('superadmin')
   const { results } = await call('GET', 'plans/measure/?result=below')
   const path = measureScreens(results[0].id, await askForReading(call))
-  await lookAt(await signedIn('superadmin', CALM), ['/measurements', ...path])
-  await lookAt(await signedIn('principal', CALM), ['/measurements', `/measurements/${results[0].id}`])
+  await lookAt(await signedIn('superadmin'), ['/measurements', ...path])
+  await lookAt(await signedIn('principal'), ['/measurements', `/measurements/${results[0].id}`])
 })

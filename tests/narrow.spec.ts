@@ -76,7 +76,7 @@ async function unseenStops(page: Page): Promise<string[]> {
 }
 
 test('on a phone the Tab key never focuses something invisible', async ({ signedIn }) => {
-  const page = await signedIn('superadmin', { ...PHONE, reducedMotion: 'reduce' })
+  const page = await signedIn('superadmin', PHONE)
   // The greeting after signing in covers the top bar for three seconds.
   await page.goto('/user-profile')
   await expect(page.locator('.toast')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#model/dates.ts'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
-import { CALM, faultsOf } from '#tests/kit/browser-look.ts'
+import { faultsOf } from '#tests/kit/browser-look.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 
 /** How often a text is in User Profile now. */
@@ -23,7 +23,7 @@ for (const [javaScriptEnabled, person] of [
     const name = unique('Moved there')
     const when = { date: inDays(20), start_time: '15:30', end_time: '16:30', lead_id: call.me, meeting_team: [call.me] }
     const { id } = await call('POST', 'plans/meeting/', { ...when, name })
-    const page = await signedIn(person, { ...CALM, javaScriptEnabled })
+    const page = await signedIn(person, { javaScriptEnabled })
     await page.goto('/meetings')
     await page.getByRole('link', { name: 'Connect calendar' }).click()
     await page.getByRole('link', { name: 'Connect the local calendar' }).click()

@@ -1,9 +1,9 @@
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
-import { CALM, faultsOf } from '#tests/kit/browser-look.ts'
+import { faultsOf } from '#tests/kit/browser-look.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 
 test('a date is typed as people write it, or chosen with the keyboard from a calendar', async ({ signedIn }) => {
-  const page = await signedIn('superadmin', CALM)
+  const page = await signedIn('superadmin')
   await page.goto('/meetings/create-meeting')
   const date = page.getByLabel('Date', { exact: true })
   await date.fill('March 14, 2040')

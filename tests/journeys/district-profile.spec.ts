@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
-import { CALM, colorFaults } from '#tests/kit/browser-look.ts'
+import { colorFaults } from '#tests/kit/browser-look.ts'
 import { chooseFile, wordsOf } from '#tests/kit/browser-pdf.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 import { picture } from './drawn-picture.ts'
@@ -206,7 +206,7 @@ test('an accent color with too little contrast is shown in a darker shade', asyn
 
 test('any color of a district stays readable everywhere', async ({ signedIn, api }) => {
   const call = await api('hillside')
-  const page = await signedIn('hillside', CALM)
+  const page = await signedIn('hillside')
   const save = async (accent: string) => {
     const { version } = await call('GET', 'auth/school-district/')
     await call.form('PATCH', 'auth/school-district/', { version: String(version), accent })

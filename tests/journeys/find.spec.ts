@@ -1,4 +1,4 @@
-import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, MOVING, test } from '#tests/kit/browser.ts'
 import { arrivesAt } from '#tests/kit/browser-keys.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
@@ -10,7 +10,7 @@ test('the search finds numbers, people, and lists, sets a status, adds by name, 
 }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
-  const page = await signedIn('superadmin')
+  const page = await signedIn('superadmin', MOVING)
   const palette = page.getByRole('dialog', { name: 'Search or go to' })
   const field = palette.getByRole('combobox')
   const search = async (text: string) => {

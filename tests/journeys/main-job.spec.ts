@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, MOVING, test } from '#tests/kit/browser.ts'
 import { chooseFile, readPdf } from '#tests/kit/browser-pdf.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { schoolYear } from '#tests/kit/browser-plan.ts'
@@ -99,7 +99,7 @@ async function downloadPdf(page: Page, name: string, paper: string) {
 test('a superintendent signs in, quick-builds a plan, sets statuses, sees the dashboard, and prints the board report', async ({
   stranger,
 }) => {
-  const page = await stranger()
+  const page = await stranger(MOVING)
   const name = unique('Reading first')
   await signIn(page)
   const planId = await quickBuild(page, name)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dateIn } from '#model/dates.ts'
-import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, MOVING, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
@@ -25,7 +25,7 @@ test('two people write on one topic: nothing is overwritten, and each sees what 
 }) => {
   const call = await api('superadmin')
   const { id } = await makeMeeting(call, ['Buses'], { lead_id: (await api('regionadmin')).me })
-  const [first, second] = [await signedIn('superadmin'), await signedIn('regionadmin')]
+  const [first, second] = [await signedIn('superadmin', MOVING), await signedIn('regionadmin')]
   // Twenty seconds pass when the test says so.
   await second.clock.install()
   for (const page of [first, second]) {

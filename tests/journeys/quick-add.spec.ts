@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/kit/browser.ts'
+import { expect, MOVING, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 import { drawn } from '#tests/kit/browser-routes.ts'
@@ -15,7 +15,7 @@ test('each level is added by name and dates without leaving the tree, whose rows
   api,
 }) => {
   const plan = await makePlan(await api('superadmin'))
-  const page = await signedIn('superadmin')
+  const page = await signedIn('superadmin', MOVING)
   await page.goto(`/review-plan/${plan.id}?open=activity`)
   await page.getByRole('button', { name: `Close ${NAMES.strategy}` }).click()
   await page.getByRole('button', { name: 'Quick add', exact: true }).click()
@@ -249,7 +249,7 @@ test('closing with a typed name asks first', async ({ signedIn, api }) => {
 })
 
 test('a dialog or message that is fading out takes no clicks', async ({ signedIn }) => {
-  const page = await signedIn('superadmin')
+  const page = await signedIn('superadmin', MOVING)
   await page.goto('/resources')
   const taken = await page.evaluate(() => {
     document.body.insertAdjacentHTML(

@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '#model/dates.ts'
-import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, MOVING, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -12,7 +12,7 @@ test('with a finger on a phone: a status in the tree, an update, and text that s
 }) => {
   const call = await api('pilot')
   const plan = await makePlan(call)
-  const page = await signedIn('pilot', PHONE)
+  const page = await signedIn('pilot', { ...PHONE, ...MOVING })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
 
   await page.goto(`/review-plan/${plan.id}?open=activity`)

@@ -24,5 +24,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-quic',
+  // A page lives for seconds: what its scripts would gain from optimized code is less than making it costs.
+  '--js-flags=--no-maglev,--no-opt',
   `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`,
 ]

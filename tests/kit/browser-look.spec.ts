@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts'
 import { Looks } from '#tests/kit/browser-axe.ts'
-import { CALM, faultsOf } from '#tests/kit/browser-look.ts'
+import { faultsOf } from '#tests/kit/browser-look.ts'
 import { plainFaults } from '#tests/kit/browser-plain.ts'
 
 /** Each element is fine except at its own width and in its own theme. */
@@ -21,7 +21,7 @@ const PLANTED = `<!doctype html><html lang="en"><title>Planted</title><style>
 <p class="log" style="margin-top: 40px">A line that is much longer than its box.</p></main></html>`
 
 test('a fault at one width or in one theme alone is found', async ({ stranger }) => {
-  const page = await stranger(CALM)
+  const page = await stranger()
   await page.setContent(PLANTED)
   const found = (await faultsOf(page, new Looks())).map((fault) => fault.replace(/:.*/s, ''))
   expect(found.filter((fault) => /contrast|target|scroll|alt|px wide/.test(fault)).sort()).toEqual([
@@ -37,7 +37,7 @@ test('a fault at one width or in one theme alone is found', async ({ stranger })
 })
 
 test('a page that shows nothing before its scripts run is found', async ({ stranger }) => {
-  const page = await stranger(CALM)
+  const page = await stranger()
   const words = 'All that there is to read about this plan, its owner, and its dates.'
   const plain = (main: string) => plainFaults(page, `<html lang="en"><body><main>${main}</main></body></html>`)
   expect(await plain(`<h1>A plan</h1><noscript><p>${words}</p></noscript>`)).toEqual([])

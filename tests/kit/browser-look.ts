@@ -6,9 +6,6 @@ import { hydrated } from './browser-routes.ts'
 import { watchScripts } from './browser-weight.ts'
 
 const [WIDE, MIDDLE, NARROW] = [1280, 768, 320] as const
-/** The options of every window that axe checks. */
-export const CALM = { reducedMotion: 'reduce' } as const
-
 /** What was checked on any page of this worker of Playwright. */
 const known = new Looks()
 

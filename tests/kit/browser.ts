@@ -18,6 +18,9 @@ type Options = Pick<
   'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors'
 >
 
+/** A window in which panels move as most people see them. */
+export const MOVING = { reducedMotion: 'no-preference' } as const
+
 type Fixtures = {
   /** A new window with this person signed in. */
   signedIn: (who: Person, options?: Options) => Promise<Page>

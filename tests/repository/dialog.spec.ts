@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, MOVING, test } from '#tests/kit/browser.ts'
 import { type MadePlan, makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -22,7 +22,7 @@ test('a person finds a strategy in the repository and fills the form with it; ot
   api,
 }) => {
   const plan = await makePlan(await api('superadmin'))
-  const page = await signedIn('superadmin')
+  const page = await signedIn('superadmin', MOVING)
   await page.goto(createStrategy(plan))
   await hydrated(page)
   await page.getByLabel('Percentage completed').fill('35')
