@@ -41,6 +41,7 @@ async function expectSameFigures(
   plan: string,
 ) {
   const counts: Record<string, number> = {}
+  const withSum = new Set<string>()
   for (const report of REPORTS) {
     const ask = `reports/${report.api}`
     const { data } = (await ada.call('GET', `${ask}/?plan=${plan}`)).body as { data: ReportDocument }
@@ -48,6 +49,9 @@ async function expectSameFigures(
     const { sheets, headers } = await workbookOf(ada.token, `${ask}/xlsx/?plan=${plan}`)
     expect(headers.get('content-disposition'), report.key).toContain(`${data.title} - `)
     expect(sheets.length, report.key).toBe(tables.length)
+    const sum = data.rows.length > 0 ? data.table?.sum : undefined
+    expect(tables[0]!.rows, report.key).toEqual(sum ? [...data.rows, sum] : data.rows)
+    if (sum) withSum.add(report.key)
     expect(new Set(sheets.map(({ name }) => name.toLowerCase())).size, report.key).toBe(sheets.length)
     for (const [at, table] of tables.entries()) {
       const { rows, frozen } = sheets[at]!
@@ -72,7 +76,7 @@ async function expectSameFigures(
     }
     counts[report.key] = data.rows.length
   }
-  return counts
+  return { counts, withSum: [...withSum] }
 }
 
 describe('the figures of every report are the same as JSON, CSV, and Excel', () => {
@@ -80,8 +84,9 @@ describe('the figures of every report are the same as JSON, CSV, and Excel', () 
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { plan } = await growFullPlan(district, 'A =Plan of "Everything"; [all]: 1/2')
-    const counts = await expectSameFigures(ada, plan.id)
+    const { counts, withSum } = await expectSameFigures(ada, plan.id)
     expect(counts['plan-elements']).toBeGreaterThanOrEqual(6)
+    expect(withSum).toEqual(['school', 'department', 'staff', 'tier-level', 'portrait', 'subgroup'])
   })
 
   test('of a plan without elements, and of one with a single pillar', async () => {
@@ -89,11 +94,11 @@ describe('the figures of every report are the same as JSON, CSV, and Excel', () 
     const ada = await district.person('super_admin')
     const empty = drawPlan(district, 'Nothing Yet')
     await empty.write()
-    expect((await expectSameFigures(ada, empty.plan.id))['plan-elements']).toBe(0)
+    expect((await expectSameFigures(ada, empty.plan.id)).counts['plan-elements']).toBe(0)
     const single = drawPlan(district, 'One Pillar')
     single.add('pillar', null, 'The only one')
     await single.write()
-    expect((await expectSameFigures(ada, single.plan.id))['plan-elements']).toBe(1)
+    expect((await expectSameFigures(ada, single.plan.id)).counts['plan-elements']).toBe(1)
   })
 })
 
@@ -113,6 +118,7 @@ function documentOf(count: number): ReportDocument {
     columns,
     rows: Array.from({ length: count }, () => row),
     charts: null,
+    table: null,
     tables: [],
     has_small: false,
     words: { alert: {}, level: {} },

@@ -31,7 +31,12 @@ export function fileCell(value: unknown, format: Column['format'], words: Words)
 }
 
 /** What the tables are made from. */
-export type Sheets = Pick<ReportDocument, 'title' | 'columns' | 'rows' | 'charts' | 'tables'>
+export type Sheets = Pick<ReportDocument, 'title' | 'columns' | 'rows' | 'charts' | 'table' | 'tables'>
+
+/** The rows of a report and, if it has one, the row below them that counts each element once. */
+function rowsOf({ rows, table }: Sheets): FileTable['rows'] {
+  return table?.sum && rows.length > 0 ? [...rows, table.sum] : rows
+}
 
 /** What the charts of a report draw, as a table: the same counts and shares that stand next to them. */
 function chartTable({ charts }: Sheets): FileTable[] {
@@ -61,8 +66,8 @@ function chartTable({ charts }: Sheets): FileTable[] {
 
 /** Every table of a report, its rows first: the sheets of its workbook. */
 export function tablesOf(document: Sheets): FileTable[] {
-  const { title, columns, rows, tables } = document
-  return [{ key: 'rows', name: title, columns, rows }, ...chartTable(document), ...tables]
+  const { title, columns, tables } = document
+  return [{ key: 'rows', name: title, columns, rows: rowsOf(document) }, ...chartTable(document), ...tables]
 }
 
 const cellsOfRow = ({ columns }: FileTable, row: FileTable['rows'][number], words: Words) =>
