@@ -18,13 +18,14 @@ const PLAYWRIGHTS = [
   'PreconnectToSearch',
 ]
 
-/** How the end-to-end tests start Chromium. */
+/** How Playwright starts Chromium. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-quic',
-  // A page lives for seconds: what its scripts would gain from optimized code is less than making it costs.
-  '--js-flags=--no-maglev,--no-opt',
   `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`,
 ]
+
+/** In a test a page lives for seconds: what its scripts would gain from optimized code is less than making it costs. */
+export const SHORT_LIVED = '--js-flags=--no-maglev,--no-opt'
