@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { moveAction } from '#app/plans/move/move-data.ts'
 import { action as quickAdd } from '#app/plans/quick-add/quick-add.tsx'
 import { action as restore } from '#app/plans/trash/trash.tsx'
+import { action as viewAction } from '#app/plans/view/element-view.tsx'
 import { SIGN_IN_FIRST } from '#model/rules.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 
-type Action = typeof quickAdd | typeof moveAction | typeof restore
+type Action = typeof quickAdd | typeof moveAction | typeof restore | typeof viewAction
 
 /** What a form gets whose session has ended: its answer, or where it is sent. */
 async function sendSignedOut(action: Action, at: string, fields: Record<string, string>, params = {}) {
@@ -50,3 +51,24 @@ test('a restore keeps the typed names, and without any leads to the tab of the t
   expect(await next('survey')).toBe('/?next=%2Ftrash%3Ftab%3Dmeasures')
   expect(await next('document')).toBe('/?next=%2Ftrash%3Ftab%3Ddocuments')
 })
+
+test.each([
+  ['measures', 'initiative'],
+  ['surveys', 'objective'],
+])(
+  'what was chosen to attach from %s stays, and so does a slice; a detaching has nothing to keep',
+  async (tab, level) => {
+    const params = { level, elementId: 'one', planId: 'plan' }
+    const at = `/review-plan/plan/${level}/one?tab=${tab}`
+    const added = await sendSignedOut(viewAction, at, { intent: `${tab}-add`, of: 'two', school_id: 'oak' }, params)
+    const kept = { initialValue: { of: 'two', school_id: 'oak' }, error: { '': [SIGN_IN_FIRST] } }
+    expect(added).toMatchObject({ to: null, data: { result: kept } })
+    const sliced = await sendSignedOut(viewAction, at, { intent: `${tab}-edit`, row: 'two', subgroup_id: 'el' }, params)
+    const slice = { initialValue: { subgroup_id: 'el' }, error: { '': [SIGN_IN_FIRST] } }
+    expect(sliced).toMatchObject({ to: null, data: { result: slice } })
+    for (const verb of ['delete', 'restore']) {
+      const undone = await sendSignedOut(viewAction, at, { intent: `${tab}-${verb}`, row: 'two' }, params)
+      expect(undone).toEqual({ data: null, to: '/?next=%2Freview-plan' })
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { EnterSaves } from '#app/components/enter-saves.tsx'
 import { Field } from '#app/components/field.tsx'
+import { FormError } from '#app/components/form-error.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/components/use-place-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,7 +34,8 @@ export function AttachForm({ tab, label, placeholder, options, choices, school, 
       <Form method="post" preventScrollReset {...form.formProps} className="attach-form">
         <input type="hidden" name="form" value={id} />
         <EnterSaves intent={`${tab}-add`} />
-        <Field name="of" label={label} full errors={errors.of ?? errors['']}>
+        <FormError errors={errors} />
+        <Field name="of" label={label} full errors={errors.of}>
           {({ labelId, ...ids }) => (
             <Combobox
               {...ids}

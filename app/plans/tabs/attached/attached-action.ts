@@ -3,6 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { loadSchoolStep, takeSchoolStep } from '#app/components/schools/school-step.ts'
 import { act } from '#app/kit/act.ts'
 import { renameFields } from '#app/kit/rename-fields.ts'
+import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { pageOf } from '#app/plans/tabs/tab.ts'
@@ -44,6 +45,8 @@ export async function attachedAction<T extends ClientResponse<unknown, number, '
   const row = text('row')
   const say = (message: string) => redirectWithToast(here, { kind: 'success', message })
   const change = async (changed: (rows: Row[]) => Use[]) => {
+    // Without a session the list can't be read, so send none: the API refuses that, and the form stays open with why.
+    if (!context.actor) return save('', [])
     const { version, rows } = await list()
     return save(String(version), changed(rows))
   }
@@ -77,6 +80,7 @@ export async function attachedAction<T extends ClientResponse<unknown, number, '
         again,
       )
     case 'delete': {
+      requireActor(context, request)
       const { rows } = await list()
       const at = rows.findIndex(({ id }) => id === row)
       const gone = rows[at]
@@ -91,6 +95,7 @@ export async function attachedAction<T extends ClientResponse<unknown, number, '
       )
     }
     case 'restore': {
+      requireActor(context, request)
       const slice = sliceOf({ school_id: text('school_id'), subgroup_id: text('subgroup_id') })
       const back = { of: text('of'), ...slice }
       return act(
