@@ -51,7 +51,7 @@ async function measured(role: 'super_admin' | 'principal' = 'super_admin') {
 
 describe('a reading with an update', () => {
   test('is saved with it, and the next update shows it as the last value', async () => {
-    const { ada, whole, own, mine, records, give, district, strategy } = await measured()
+    const { ada, measure, whole, own, mine, records, give, district, strategy } = await measured()
     const [row] = (await mine()).owed
     expect(row.measures).toEqual([
       { ...{ use_id: whole, name: 'Attendance', school: null, subgroup: null, unit: 'percent' }, ...PLAIN },
@@ -63,6 +63,13 @@ describe('a reading with an update', () => {
     await district.db.update(elements).set({ nextReviewOn: today }).where(eq(elements.id, strategy.id))
     expect((await mine()).owed[0].measures[0].last).toEqual({ score: 91.5, date: today })
     expect((await ada.call('GET', 'plans/chosen-plan/')).body.data.owed_updates).toBe(1)
+    // A second update of the same day corrects the value; its form has no note, and its people were left empty.
+    const stored = `plans/measure/${measure.id}/records/`
+    const [{ id: record, version }] = (await ada.call('GET', stored)).body.data.results
+    await ada.call('PATCH', `${stored}${record}/`, { version, note: 'From the state' })
+    expect((await give({ [whole]: { score: '92' } })).status).toBe(201)
+    const [corrected] = (await ada.call('GET', stored)).body.data.results
+    expect(corrected).toMatchObject({ score: 92, people: 300, note: 'From the state' })
   })
 
   test.each([

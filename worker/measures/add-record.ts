@@ -41,8 +41,9 @@ function presentRecord({ value, seen, people, in_full, ...row }: RecordRow): Rec
 }
 
 /**
- * Writes a reading of a slice. The same slice, school year, window, and date again replaces it, and `replaced` says so. A
- * principal writes those of the own schools.
+ * Writes a reading of a slice. The same slice, school year, window, and date again replaces it, and `replaced` says so.
+ * What is left empty stays: without its number of people, a small group would be shown. A principal writes those of the
+ * own schools.
  */
 export async function addRecord(
   tenant: Tenant,
@@ -62,7 +63,7 @@ export async function addRecord(
   const { value, noValue } = checkedValue(measure, { window, score: input.score, no_value: input.no_value })
   const reading = {
     ...{ schoolId, subgroupId, schoolYear, window, readOn: input.date, value, noValue },
-    ...{ people: input.people ?? null, note: input.note || null },
+    ...{ people: input.people ?? undefined, note: input.note || undefined },
   }
   const { saves, replaced } = await writeData(tenant, caller, measureId, { readings: [reading], targets: [] })
   return { written: { ...(await getRecord(tenant, caller, measureId, reading)), saves }, replaced }

@@ -17,10 +17,15 @@ export type ReadingWrite = Cell & {
   people: number | null
   note: string | null
 }
+/** A reading as someone enters it; what is undefined stays as the reading of the same slice, window, and date has it. */
+export type EnteredReading = Omit<ReadingWrite, 'people' | 'note'> & {
+  people: number | null | undefined
+  note: string | null | undefined
+}
 /** A target to write; null removes it. */
 export type TargetWrite = Cell & { target: number | null }
 export type DataWrite = {
-  readings: readonly ReadingWrite[]
+  readings: readonly EnteredReading[]
   targets: readonly TargetWrite[]
   /** A reading that must still have this version. */
   expected?: { id: string; version: number }
@@ -58,6 +63,8 @@ function decideReadings(before: MeasureData, { readings: writes, importId }: Dat
     else
       next.set(name, {
         ...write,
+        people: write.people === undefined ? (kept?.people ?? null) : write.people,
+        note: write.note === undefined ? (kept?.note ?? null) : write.note,
         id: kept?.id ?? newId('reading'),
         seen: kept?.seen ?? null,
         version: kept?.version ?? 1,

@@ -16,10 +16,10 @@ import {
 import type { SchoolYear } from '#model/measures/school-years.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
-import { type DataWrite, decideData, type ReadingWrite, type TargetWrite } from './decide-data.ts'
+import { type DataWrite, decideData, type EnteredReading, type ReadingWrite, type TargetWrite } from './decide-data.ts'
 import { makeTables, type Tables, writeTables } from './make-data.ts'
 
-export type { DataWrite, ReadingWrite, TargetWrite }
+export type { DataWrite, EnteredReading, ReadingWrite, TargetWrite }
 
 /** Someone else has saved the expected reading. */
 export class ReadingChanged extends Error {}

@@ -9,7 +9,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { type FieldMessages, forbidden, invalid, Problem } from '#worker/kit/problem.ts'
 import { checkedValue, closedSince, refuseOtherSchools } from '#worker/measures/add-record.ts'
-import { type MeasureWrite, type ReadingWrite, saveData } from '#worker/measures/write-data.ts'
+import { type EnteredReading, type MeasureWrite, saveData } from '#worker/measures/write-data.ts'
 import type { AddedReview, AddReview, ReviewReading } from '#worker/plans/review-contract.ts'
 import { requireEditable } from '#worker/plans/tabs/require-visible.ts'
 import { addReview, getReview, reviewStatements } from './write-review.ts'
@@ -67,7 +67,7 @@ async function checkReadings(
   }))
 }
 
-type Checked = { row?: { measureId: string; write: ReadingWrite }; problem?: FieldMessages }
+type Checked = { row?: { measureId: string; write: EnteredReading }; problem?: FieldMessages }
 const UNKNOWN: Checked = { problem: { score: ['This measure is not attached any more. Reload the page'] } }
 
 function readingOf(caller: Caller, use: UseRow, reading: ReviewReading, readOn: string): Checked {
@@ -80,7 +80,7 @@ function readingOf(caller: Caller, use: UseRow, reading: ReviewReading, readOn: 
   try {
     const value = checkedValue(use, { window, score: reading.score, no_value: reading.no_value })
     const slice = { schoolId: use.school_id, subgroupId: use.subgroup_id, schoolYear, window, readOn }
-    const write = { ...slice, ...value, people: reading.people ?? null, note: null }
+    const write = { ...slice, ...value, people: reading.people ?? undefined, note: undefined }
     return { row: { measureId: use.measure_id, write } }
   } catch (error) {
     if (error instanceof Problem && error.status === 400) return { problem: error.data as FieldMessages } // as invalid() makes it

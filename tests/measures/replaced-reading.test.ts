@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { measures } from '#db/measures/schema.ts'
+import { newDistrict } from '#tests/kit/district.ts'
+import { measureRow } from './measure-rows.ts'
+
+test('a reading that replaces one keeps the number of people and the note that are left empty', async () => {
+  const district = await newDistrict()
+  const [ada, reader] = [await district.person('super_admin'), await district.person('community_member')]
+  const measure = measureRow(district.districtId, 'Entered again', { windows: 'yearly', countsWindow: null })
+  await district.db.insert(measures).values(measure)
+  const path = `plans/measure/${measure.id}/records/`
+  const slice = { date: '2026-05-22', school_id: district.schoolId }
+  const enter = async (over: object) => (await ada.call('POST', path, { ...slice, ...over })).body.data
+  await enter({ score: 60, people: 6, note: 'Without one class' })
+  for (const [score, empty] of [
+    [61, { people: '', note: '' }],
+    [62, {}],
+    [63, { people: null, note: null }],
+  ] as const) {
+    expect(await enter({ score, ...empty })).toMatchObject({ score, people: 6, note: 'Without one class' })
+    // Without a number of people, everybody would see the small group.
+    const [seen] = (await reader.call('GET', path)).body.data.results
+    expect(seen).toMatchObject({ score: null, shown: 'small' })
+  }
+  expect(await enter({ score: 64, people: 30, note: 'All' })).toMatchObject({ score: 64, people: 30, note: 'All' })
+  const [{ id, version }] = (await ada.call('GET', path)).body.data.results
+  const cleared = await ada.call('PATCH', `${path}${id}/`, { version, people: null, note: '' })
+  expect(cleared.body.data).toMatchObject({ score: 64, people: null, note: null })
+})
