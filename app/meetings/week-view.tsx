@@ -143,6 +143,7 @@ function WeekMeeting({ meeting, place, from }: WeekMeetingProps) {
       )}
       to={eventUrl(id)}
       style={placeOf(meeting, place, from)}
+      data-name={isNarrow ? name : undefined}
       preventScrollReset
     >
       <b>{isNarrow ? <Words text={name} /> : name}</b>
@@ -160,7 +161,7 @@ function WeekMeeting({ meeting, place, from }: WeekMeetingProps) {
   )
 }
 
-/** Shortens a word that is wider than its column. Broken in the middle, it would read as two words. */
+/** Shortens a word that is wider than its column: broken in the middle, it would read as two words. Hover shows all. */
 function Words({ text }: { text: string }) {
   return text.split(' ').map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no other identity, and do not move

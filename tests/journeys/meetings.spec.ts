@@ -128,7 +128,10 @@ test('the details open over each view, close with Escape, and give the focus bac
   }
 })
 
-test('a week shortens words that are wider than their column, and breaks none', async ({ signedIn, api }) => {
+test('a week shortens words that are wider than their column, breaks none, and shows a name whole under the pointer', async ({
+  signedIn,
+  api,
+}) => {
   const as = await api('superadmin')
   for (const of of ['Transportation', 'Accommodations', 'Communications']) await call(as, unique(of), '2038-03-10', {})
   const page = await signedIn('superadmin')
@@ -145,6 +148,14 @@ test('a week shortens words that are wider than their column, and breaks none', 
     }),
   )
   expect(lines).toEqual([1, 1, 1])
+
+  // The whole name lies over its neighbors, which the pointer still reaches.
+  const shown = (meeting: Element) => getComputedStyle(meeting, '::after').content
+  const boxes = words.locator('..')
+  await boxes.last().hover()
+  expect(await boxes.last().evaluate(shown)).toContain(await boxes.last().locator('b').innerText())
+  await boxes.first().hover()
+  expect(await boxes.last().evaluate(shown)).toBe('none')
 })
 
 test('arrow keys move through a month and a week', async ({ signedIn, api }) => {
