@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import MeetingScreen, { loader } from '#app/meetings/meeting.tsx'
 import { districts } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { outbox } from '#db/kit/schema.ts'
 import { meetingOutcomes, meetings, meetingTopics } from '#db/meetings/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { auditRowsOf } from '#tests/kit/audit-rows.ts'
+import { drawnScreen } from '#tests/kit/drawn-screen.ts'
+import { loaderContext } from '#tests/kit/loader-context.ts'
 import { agendaDistrict, callsOf, HELD } from './agenda-district.ts'
 import { insertHeld } from './held-meeting.ts'
 import { meetingDistrict } from './meeting-district.ts'
@@ -137,6 +140,16 @@ test('closed minutes are frozen: fields, answers, and canceling are refused, dat
   expect([(await add()).status, (await ada.call('POST', `${AT}${id}/additions/`, { text: 'Late' })).status]).toEqual([
     200, 409,
   ])
+  // Who reopens the minutes sees what is to be corrected.
+  const { context } = await loaderContext(ada.token)
+  const request = new Request(`http://localhost/meetings/${id}`)
+  const html = drawnScreen(
+    MeetingScreen,
+    `/meetings/${id}`,
+    await loader({ context, request, params: { meetingId: id } }),
+  )
+  expect(html).toContain('Close meeting')
+  expect(html).toContain('It was May 4.')
 })
 
 test('who closed the minutes, or a Super Admin, reopens them with a reason', async () => {
