@@ -129,7 +129,12 @@ describe('a file of schools', () => {
     })
     const csv = writeCsv(HEADER, [['North', 'Elementary', 'New Name School', '10000500871']])
     expect((await upload(ada, 'schools', csv, 'all')).body.data).toMatchObject({ added: 0, changed: 1 })
-    expect((await ada.call('GET', `auth/schools/${made.body.data.id}/`)).body.data.school_name).toBe('New Name School')
+    const read = async () => (await ada.call('GET', `auth/schools/${made.body.data.id}/`)).body.data
+    expect((await read()).school_name).toBe('New Name School')
+    // A file of names whose ids are empty does not remove the id.
+    const names = writeCsv(HEADER, [['North', 'Elementary', 'New Name School', '']])
+    expect((await upload(ada, 'schools', names, 'all')).body.data).toMatchObject({ changed: 0, same: 1 })
+    expect((await read()).nces_id).toBe('010000500871')
   })
 
   test('with malformed rows gets its errors by row and column', async () => {

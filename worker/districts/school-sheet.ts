@@ -72,7 +72,8 @@ export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File
       name,
       regionId: region.id,
       schoolTypeId: type.id,
-      ncesId: file.letters.nces_id ? nces : (before?.nces_id ?? null),
+      // As in every other import, an empty cell changes nothing.
+      ncesId: nces ?? before?.nces_id ?? null,
     }
     const words = { region: region.name, school_type: type.name, school_name: name, nces_id: set.ncesId }
     sheet.rows.push({
