@@ -1,4 +1,5 @@
 import type { MailMessage } from '#worker/mail/contract.ts'
+import { addressChanged } from './address-changed.ts'
 import { addressTaken } from './address-taken.ts'
 import { calendarBroken, calendarMovedBack } from './calendar.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -22,6 +23,8 @@ export function contentOf(message: MailMessage): MailContent {
       return confirmEmail(message)
     case 'address-taken':
       return addressTaken(message)
+    case 'address-changed':
+      return addressChanged(message)
     case 'reset-password':
       return resetPassword(message)
     case 'password-changed':

@@ -12,6 +12,10 @@ const messages: MailMessage[] = [
   { kind: 'address-taken', firstName: HOSTILE, signInUrl: url, resetUrl: url },
   { kind: 'reset-password', firstName: HOSTILE, url, minutes: 60 },
   { kind: 'password-changed', firstName: HOSTILE, at: '2026-11-02, 3:30 PM', supportEmail: 'support@waymark.example' },
+  {
+    ...{ kind: 'address-changed', firstName: HOSTILE, districtName: HOSTILE, changedBy: HOSTILE },
+    ...{ at: '2026-11-02, 3:30 PM', supportEmail: 'support@waymark.example' },
+  },
   { kind: 'sending-again', firstName: HOSTILE, askedBy: HOSTILE, signInUrl: url },
   { kind: 'invitation', districtName: HOSTILE, invitedBy: HOSTILE, url, days: 7 },
   {

@@ -35,6 +35,25 @@ test('no emailed link works after its address changes', async () => {
   expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
 })
 
+test('a member’s old address is told who changed it, and an address that never worked is not', async () => {
+  const district = await newDistrict('Maple County')
+  const ada = await district.person('super_admin', { firstName: 'Ruth', lastName: 'Ellis' })
+  const eve = await district.person('pilot_user', { firstName: 'Eve' })
+  const lost = await district.person('pilot_user', { emailState: 'bounced' })
+  const off = await district.person('pilot_user', { isActive: false })
+  const asks = await district.person('community_member', { status: 'pending' })
+  for (const { id } of [eve, lost, off, asks])
+    expect((await ada.call('PATCH', 'auth/team-members/update/', { id, version: 1, email: newAddress() })).status).toBe(
+      200,
+    )
+  expect(await mailTo(eve.email, 'address-changed')).toMatchObject({
+    firstName: 'Eve',
+    districtName: 'Maple County',
+    changedBy: 'Ruth Ellis',
+  })
+  for (const { email } of [lost, off, asks]) expect(await mailsTo(email)).toEqual([])
+})
+
 test('a person who asks to join must confirm a new address before anybody accepts them', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')

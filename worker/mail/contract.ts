@@ -7,6 +7,14 @@ export type MailMessage =
   | { kind: 'address-taken'; firstName: string; signInUrl: string; resetUrl: string }
   | { kind: 'reset-password'; firstName: string; url: string; minutes: number }
   | { kind: 'password-changed'; firstName: string; at: string; supportEmail: string }
+  | {
+      kind: 'address-changed'
+      firstName: string
+      districtName: string
+      changedBy: string
+      at: string
+      supportEmail: string
+    }
   | { kind: 'sending-again'; firstName: string; askedBy: string; signInUrl: string }
   | { kind: 'invitation'; districtName: string; invitedBy: string; url: string; days: number }
   | {
