@@ -5,10 +5,10 @@ import { referenceReads } from '#db/plans/references.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { closedFrom } from '#model/measures/head.ts'
 import { readsSmallGroups, shownNumber } from '#model/measures/reader.ts'
-import { firstDayOf, type SchoolYear, schoolYearOf } from '#model/measures/school-years.ts'
+import { firstDayOf, type SchoolYear } from '#model/measures/school-years.ts'
 import type { Unit } from '#model/measures/units.ts'
 import { parseValue } from '#model/measures/values.ts'
-import { type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
+import { schoolYearOfReading, type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
 import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
@@ -55,11 +55,11 @@ export async function addRecord(
   if (!measure) throw notFound()
   const schoolId = input.school_id || null
   refuseOtherSchools(caller, schoolId)
-  const schoolYear = input.school_year ?? schoolYearOf(input.date)
+  const window = input.window ?? null
+  const schoolYear = input.school_year ?? schoolYearOfReading(input.date, window)
   const early = tooEarly({ readOn: input.date, schoolYear }, caller.today)
   if (early) throw invalid(early)
   const subgroupId = await checkSlice(tenant, schoolYear, schoolId, input.subgroup_id || null)
-  const window = input.window ?? null
   const { value, noValue } = checkedValue(measure, { window, score: input.score, no_value: input.no_value })
   const reading = {
     ...{ schoolId, subgroupId, schoolYear, window, readOn: input.date, value, noValue },

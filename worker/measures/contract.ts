@@ -242,7 +242,7 @@ export const AddRecord = v.object({
   date,
   score,
   no_value: v.optional(v.nullable(v.picklist(NO_VALUES))),
-  /** Defaults to the school year of the date. */
+  /** Defaults to the school year of the date, or the one before if the window opens much later. */
   school_year: v.optional(schoolYear),
   window: v.optional(window),
   people: v.optional(v.nullable(whole)),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { schoolYearOf, shortYear } from '#model/measures/school-years.ts'
 import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
@@ -44,6 +45,11 @@ import { AskYears, MeasureYears } from './years-contract.ts'
 
 const SAVED = 'Details Updated Successfully!!'
 const REPLACED = 'Reading saved. It replaced the reading from the same date, which is still in the history.'
+
+/** Names the school year if it is not that of the date. */
+function savedWords({ date, school_year }: AddedRecord): string {
+  return schoolYearOf(date) === school_year ? 'Reading saved' : `Reading saved for ${shortYear(school_year)}`
+}
 
 /** Mounted under /plans. */
 export const measureChoiceRoutes = new Hono<AppEnv>().get(
@@ -148,7 +154,7 @@ export const measureRoutes = new Hono<AppEnv>()
     valid('json', AddRecord),
     async (c) => {
       const { written, replaced } = await addRecord(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
-      return c.json(created(written, replaced ? REPLACED : 'Reading saved'), 201)
+      return c.json(created(written, replaced ? REPLACED : savedWords(written)), 201)
     },
   )
   .patch(

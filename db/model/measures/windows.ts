@@ -1,4 +1,5 @@
-import { type SchoolYear, schoolYearOf } from './school-years.ts'
+import { addDays } from '#model/dates.ts'
+import { addYears, type SchoolYear, schoolYearOf } from './school-years.ts'
 
 /** When a measure is read: once a year, or in these windows of the school year. */
 export const WINDOW_SETS = ['yearly', 'fall_winter_spring', 'quarterly', 'monthly'] as const
@@ -105,6 +106,18 @@ export function opensOn(year: SchoolYear, window: Window | null): string {
 /** The window in which a reading of this date is taken; null if the measure is read once a year. */
 export function windowOn(set: WindowSet, date: string): Window | null {
   return windowsOf(set).findLast((window) => opensOn(schoolYearOf(date), window) <= date) ?? null
+}
+
+/** Tests begin at most this many days before their window opens. */
+const EARLY_DAYS = 60
+
+/**
+ * The school year of a reading if nobody says another one: that of its date, or the one before if its window opens much
+ * later. So spring results that are entered in August are those of the spring that is over.
+ */
+export function schoolYearOfReading(date: string, window: Window | null): SchoolYear {
+  const year = schoolYearOf(date)
+  return window !== null && opensOn(year, window) > addDays(date, EARLY_DAYS) ? addYears(year, -1) : year
 }
 
 /** The first date from a given one with this month and day. */

@@ -16,6 +16,7 @@ import {
   isMonthDay,
   isWindow,
   opensOn,
+  schoolYearOfReading,
   usualCountsWindow,
   WINDOW_SETS,
   WINDOW_TABLE,
@@ -150,4 +151,19 @@ test('every due date is after its window opens and within a year of it', () => {
       if (window) expect(opens.slice(5)).toBe(WINDOW_TABLE[window].opens)
     }),
   )
+})
+
+test.each([
+  ['spring', '2026-08-20', '2025-2026'],
+  ['spring', '2026-12-30', '2025-2026'],
+  ['spring', '2026-12-31', '2026-2027'],
+  ['spring', '2026-06-30', '2025-2026'],
+  ['fall', '2026-07-01', '2026-2027'],
+  ['winter', '2026-11-02', '2026-2027'],
+  ['quarter_4', '2026-07-10', '2025-2026'],
+  ['quarter_1', '2026-12-01', '2026-2027'],
+  ['june', '2026-07-03', '2025-2026'],
+  [null, '2026-08-20', '2026-2027'],
+] as const)('a reading of %s on %s is of %s', (window, date, expected) => {
+  expect(schoolYearOfReading(date, window)).toBe(expected)
 })

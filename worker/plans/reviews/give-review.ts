@@ -3,13 +3,13 @@ import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectUses, type UseRow } from '#db/measures/uses.ts'
 import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
-import { schoolYearOf } from '#model/measures/school-years.ts'
+import { schoolYearOfReading } from '#model/measures/windows.ts'
 import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { type FieldMessages, forbidden, invalid, Problem } from '#worker/kit/problem.ts'
 import { checkedValue, closedSince, refuseOtherSchools } from '#worker/measures/add-record.ts'
-import { type EnteredReading, type MeasureWrite, saveData } from '#worker/measures/write-data.ts'
+import { type EnteredReading, type MeasureWrite, saveData, yearsOf } from '#worker/measures/write-data.ts'
 import type { AddedReview, AddReview, ReviewReading } from '#worker/plans/review-contract.ts'
 import { requireEditable } from '#worker/plans/tabs/require-visible.ts'
 import { addReview, getReview, reviewStatements } from './write-review.ts'
@@ -29,8 +29,7 @@ export async function giveReview(
   let saves: string[] = []
   const make = async (id: string, before: Statement[]) => {
     const writes = await checkReadings(tenant, caller, of, readings, said.reviewed_on ?? caller.today)
-    const years = [schoolYearOf(said.reviewed_on ?? caller.today)]
-    const asked = writes.map(({ measureId }) => ({ measureId, years }))
+    const asked = writes.map(({ measureId, write }) => ({ measureId, years: yearsOf(write) }))
     const written = await saveData(tenant, caller, asked, async () => ({
       writes,
       extra: await reviewStatements(tenant, caller, of, said, { id, before }),
@@ -72,11 +71,11 @@ const UNKNOWN: Checked = { problem: { score: ['This measure is not attached any 
 
 function readingOf(caller: Caller, use: UseRow, reading: ReviewReading, readOn: string): Checked {
   refuseOtherSchools(caller, use.school_id)
-  const schoolYear = schoolYearOf(readOn)
+  const window = reading.window ?? null
+  const schoolYear = schoolYearOfReading(readOn, window)
   const school = { name: use.school_name ?? '', closedOn: use.school_closed_on }
   const closed = use.school_id ? closedSince(school, schoolYear) : null
   if (closed) return { problem: { score: [closed] } }
-  const window = reading.window ?? null
   try {
     const value = checkedValue(use, { window, score: reading.score, no_value: reading.no_value })
     const slice = { schoolId: use.school_id, subgroupId: use.subgroup_id, schoolYear, window, readOn }

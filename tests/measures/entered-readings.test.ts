@@ -27,3 +27,22 @@ test('a reading that replaces one keeps the number of people and the note that a
   const cleared = await ada.call('PATCH', `${path}${id}/`, { version, people: null, note: '' })
   expect(cleared.body.data).toMatchObject({ score: 64, people: null, note: null })
 })
+
+test('spring results that are entered in August are those of the spring that is over', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const measure = measureRow(district.districtId, 'Entered late')
+  await district.db.insert(measures).values(measure)
+  const enter = async (over: object) => {
+    const { body } = await ada.call('POST', `plans/measure/${measure.id}/records/`, {
+      date: '2026-08-20',
+      score: 70,
+      ...over,
+    })
+    return [body.data.school_year, body.detail]
+  }
+  expect(await enter({ window: 'spring' })).toEqual(['2025-2026', 'Reading saved for 2025-26'])
+  expect(await enter({ window: 'fall' })).toEqual(['2026-2027', 'Reading saved'])
+  // Who names a school year gets it.
+  expect(await enter({ window: 'spring', school_year: '2026-2027' })).toEqual(['2026-2027', 'Reading saved'])
+})
