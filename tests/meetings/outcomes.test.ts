@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import MinutesScreen, { loader } from '#app/meetings/minutes/minutes.tsx'
 import { meetingOutcomes, meetings } from '#db/meetings/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { addDays } from '#model/dates.ts'
+import { drawnScreen } from '#tests/kit/drawn-screen.ts'
+import { loaderContext } from '#tests/kit/loader-context.ts'
 import { agendaDistrict, HELD } from './agenda-district.ts'
 
 /** A meeting of last week with one topic. */
@@ -137,6 +140,22 @@ test('a task and a review need the right on their element, not only on the meeti
   expect((await undo(cleo, others.id)).status).toBe(403)
   await db.update(elements).set({ ownerId: cleo.id }).where(eq(elements.id, strategy))
   expect([(await decide(cleo, review)).status, (await decide(cleo, task)).status]).toEqual([201, 201])
+})
+
+test('a principal is offered no task under a strategy of the district, which the save would refuse', async () => {
+  const { db, ada, cleo, meeting, topic, strategy } = await held()
+  await db.update(meetings).set({ leadId: cleo.id }).where(eq(meetings.id, meeting))
+  const draw = async ({ token }: { token: string }) => {
+    const at = `/meetings/${meeting}/minutes?topic=${topic}&add=task`
+    const { context } = await loaderContext(token)
+    const request = new Request(`http://localhost${at}`)
+    return drawnScreen(MinutesScreen, at, await loader({ context, request, params: { meetingId: meeting } }))
+  }
+  const [may, mayNot] = [await draw(ada), await draw(cleo)]
+  expect(may).toContain(`<option value="${strategy}"`)
+  expect(mayNot).not.toContain(`<option value="${strategy}"`)
+  expect(mayNot).toContain('There is no Strategy here that you can add a task to.')
+  expect(mayNot).not.toContain('Create task')
 })
 
 test('a topic that something came of stays, and closed minutes take nothing more', async () => {

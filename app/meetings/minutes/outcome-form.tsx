@@ -37,8 +37,30 @@ export type OutcomeFormProps = {
   answer: FormAnswer | undefined
 }
 
-/** The fields of what came of a topic; it is created at once and can be undone where it is listed. */
+/** The form for what came of a topic, unless it is a task and the reader may add none to the plan. */
 export function OutcomeForm(props: OutcomeFormProps) {
+  const naming = useNaming()
+  const { meeting, item, kind } = props
+  if (kind !== 'task' || strategiesFor(props).length > 0) return <OutcomeFields {...props} />
+  return (
+    <p className="outcome-form" id="add">
+      There is no {levelName(naming, 'strategy')} here that you can add a task to. Write it as a decision or in the
+      notes.{' '}
+      <Link to={urls.meetingMinutes(meeting.id, { topic: item.id })} preventScrollReset>
+        Back
+      </Link>
+    </p>
+  )
+}
+
+/** The topic's own strategy first, if the reader may change it, and the others that may get a task. */
+function strategiesFor({ item: { element }, strategies }: OutcomeFormProps): Option[] {
+  const own = element?.level === 'strategy' && element.may_review ? [element] : []
+  return optionsOf(new Map([...own, ...strategies].map(({ id, name }) => [id, name])))
+}
+
+/** The fields of what came of a topic; it is created at once and can be undone where it is listed. */
+function OutcomeFields(props: OutcomeFormProps) {
   const { meeting, item, kind, once, answer } = props
   const labels = LABELS[kind]
   const isStrategy = item.element?.level === 'strategy'
@@ -77,10 +99,9 @@ export function OutcomeForm(props: OutcomeFormProps) {
   )
 }
 
-function TaskFields({ meeting, item, strategies, values }: OutcomeFormProps & { values: FieldValues }) {
+function TaskFields({ values, ...props }: OutcomeFormProps & { values: FieldValues }) {
   const naming = useNaming()
-  const own = item.element?.level === 'strategy' ? [item.element] : []
-  const under = new Map([...own, ...strategies].map(({ id, name }) => [id, name]))
+  const { meeting, item } = props
   const people = new Map(meeting.meeting_team.map(({ member }) => [member.id, member.name]))
   for (const person of [item.element?.owner, item.lead]) if (person) people.set(person.id, person.name)
   return (
@@ -89,7 +110,7 @@ function TaskFields({ meeting, item, strategies, values }: OutcomeFormProps & { 
         name="parent_id"
         label={`Under which ${levelName(naming, 'strategy')}`}
         placeholder="Choose one"
-        options={optionsOf(under)}
+        options={strategiesFor(props)}
         defaultValue={one(values.parent_id)}
       />
       <SelectField
