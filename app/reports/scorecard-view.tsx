@@ -8,6 +8,7 @@ import {
   unitWord,
   whyNone,
 } from '#app/components/measures/card-words.ts'
+import { smallNote } from '#app/components/measures/small-group-mark.tsx'
 import { ScrollRegion } from '#app/components/scroll-region.tsx'
 import { ResultStatus } from '#app/components/status.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,11 +32,13 @@ export function ScorecardView({ report }: { report: ReportDocument }) {
         <p className="r-none">No measure is on the scorecard yet.</p>
       </section>
     )
+  const small = smallNote(card)
   return (
     <>
       {card.sections.map((section) => (
         <Section key={section.pillar?.id ?? ''} card={card} section={section} results={results} />
       ))}
+      {small ? <p className="r-rows">{small}</p> : null}
     </>
   )
 }
@@ -172,6 +175,7 @@ export function YearCell({ row, year, isShown }: { row: ScorecardMeasure; year: 
   return (
     <td className={clsx('r-n', isShown && 'r-now')} data-head={shortYear(year)}>
       <b>{actual ?? (isShown ? '–' : '')}</b>
+      {found?.is_small ? <span className="r-sub">small</span> : null}
       <span className="r-sub">
         {target === null ? isShown ? 'no target' : '' : <Target value={plainValue(target, row)} />}
       </span>

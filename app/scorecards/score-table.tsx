@@ -182,6 +182,7 @@ function YearCell({ row, year, isShown }: { row: ScorecardMeasure; year: string;
         <span className="lab">Actual </span>
         {actual ?? (isShown ? <span className="lab">none</span> : null)}
       </span>
+      {found?.is_small ? <span className="t">small</span> : null}
       <span className="t">
         <span className="lab">Target </span>
         {target === null ? (isShown ? 'no target' : null) : plainValue(target, row)}

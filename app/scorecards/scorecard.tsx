@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { findParam } from '#app/components/filter-find.tsx'
 import { FIRST, findPlainly } from '#app/components/find-choices.ts'
 import { MeasurementsTabs } from '#app/components/measures/measurements-tabs.tsx'
+import { smallNote } from '#app/components/measures/small-group-mark.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
@@ -95,7 +96,7 @@ export default function ScorecardPage() {
               ))}
               <p className="small mute score-notes">
                 Actual above, target below. Gap: + ahead of the target, − short of it, for both directions. Trend: since
-                the year before.
+                the year before. {smallNote(card)}
               </p>
             </>
           )}

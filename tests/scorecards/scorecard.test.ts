@@ -8,6 +8,7 @@ type Row = {
   name: string
   result: string | null
   gap: number | null
+  years: { school_year: string; is_small?: boolean }[]
   trend: object | null
   also_in: { name: string }[]
 }
@@ -176,6 +177,12 @@ test('what a reader may not see has no result, gap, or trend, and does not count
   expect(hidden).toMatchObject({ result: null, gap: null, trend: null })
   expect(hidden).toMatchObject({ years: [{ score: 80 }, { score: null, shown: 'small', target_score: 50 }] })
   expect(rowsOf(staff.sections).find(({ name }) => name === 'Small')).toMatchObject({ result: 'at_or_above', gap: 40 })
+  const marked = (sections: Section[]) =>
+    rowsOf(sections).flatMap(({ name, years }) =>
+      years.filter((one) => one.is_small).map(({ school_year }) => [name, school_year]),
+    )
+  expect(marked(staff.sections)).toEqual([['Small', YEAR]])
+  expect(marked(reader.sections)).toEqual([])
   const filtered = await (await one.person('community_member')).call(
     'GET',
     'plans/balance-scorecard/district/?cutoff=at_or_above',

@@ -92,6 +92,8 @@ const Year = v.object({
   ...Shown,
   no_value: v.nullable(v.picklist(NO_VALUES)),
   target_score: v.nullable(v.number()),
+  /** The number is of a small group, which Community Members and the Board don't see. */
+  is_small: v.optional(v.literal(true)),
 })
 
 export const ScorecardRowOf = v.object({

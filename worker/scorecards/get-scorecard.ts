@@ -132,13 +132,14 @@ export function presentRow({ settings, years, lastOn }: CardRow, year: SchoolYea
   const first = [...years].flatMap(([one, { target }]) => (target === null ? [] : [one])).sort()[0]
   return {
     ...settings,
-    years: standing.years.map(({ schoolYear, score, shown, noValue, target, result }) => ({
+    years: standing.years.map(({ schoolYear, score, shown, noValue, target, result, isSmall }) => ({
       school_year: schoolYear,
       score,
       shown,
       result,
       no_value: noValue,
       target_score: target === null ? null : numberOf(target),
+      ...(isSmall ? { is_small: true as const } : {}),
     })),
     result: standing.result,
     gap: standing.gap,

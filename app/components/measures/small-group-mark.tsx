@@ -1,3 +1,5 @@
+import type { Scorecard } from '#worker/scorecards/contract.ts'
+
 type Number = { score: number | null; people: number | null }
 
 /** Whether someone who sees all numbers sees one that readers don't. */
@@ -32,4 +34,13 @@ export function SmallGroupNote({
       others from which they could be computed.
     </p>
   )
+}
+
+/** Below a scorecard: what "small" next to its numbers means, if it has any. */
+export function smallNote({ sections, columns }: Pick<Scorecard, 'sections' | 'columns'>): string | null {
+  const rows = sections.flatMap(({ objectives }) => objectives.flatMap((one) => one.rows))
+  const isMarked = rows.some(({ years }) => years.some((one) => one.is_small && columns.includes(one.school_year)))
+  return isMarked
+    ? 'Small: of fewer people than the smallest group. Community Members and the Board don’t see these numbers, nor others from which they could be computed.'
+    : null
 }

@@ -22,6 +22,8 @@ export type RowYear = {
   noValue: NoValue | null
   target: number | null
   result: Result | null
+  /** Of a small group; only for those who see its numbers in full. */
+  isSmall: boolean
 }
 
 /** How a row stands in one school year, for a reader. */
@@ -64,7 +66,8 @@ export function standingOf(years: StoredYears, year: SchoolYear, isReverse: bool
 
 function forReader(schoolYear: SchoolYear, { actual, noValue, target, result, seen }: StoredYear, inFull: boolean) {
   const { score, shown } = shownNumber({ value: actual, people: null, seen }, inFull)
-  return { schoolYear, score, shown, noValue, target, result: shownResult(result, seen, inFull) }
+  const isSmall = inFull && actual !== null && seen === 'small'
+  return { schoolYear, score, shown, noValue, target, result: shownResult(result, seen, inFull), isSmall }
 }
 
 /** The school years in which a row has a value, newest first. */
