@@ -150,6 +150,7 @@ function heatCell(
   return (
     <td key={at} className={edge ? `${look} ${edge}` : look}>
       {text ?? '–'}
+      {cell.is_small ? <abbr title="small group">*</abbr> : null}
       {result === null ? null : <span className="vh">{result}</span>}
     </td>
   )

@@ -40,12 +40,19 @@ export function HeatView({ card, schools, ask }: { card: Scorecard; schools: Sch
       <HeatBars card={card} />
       <SchoolPages schools={schools} ask={ask} />
       <p className="small mute heat-why">
-        We don’t show results of fewer people than the district’s small-group threshold, because they could point to one
-        child. Where a hidden result could be worked out from the others, we hide the next smallest too. The counts
-        leave out hidden results for everyone.
+        {isMarked(card)
+          ? '* Of fewer people than the district’s small-group threshold. Community Members and the Board don’t see these results, because they could point to one child, nor others from which they could be worked out.'
+          : 'We don’t show results of fewer people than the district’s small-group threshold, because they could point to one child. Where a hidden result could be worked out from the others, we hide the next smallest too.'}{' '}
+        The counts leave out hidden results for everyone.
       </p>
     </section>
   )
+}
+
+/** Whether the reader sees a result of a small group. */
+function isMarked({ sections }: Scorecard): boolean {
+  const rows = sections.flatMap(({ objectives }) => objectives.flatMap((one) => one.rows))
+  return rows.some(({ cells }) => cells?.some((cell) => cell?.is_small))
 }
 
 function HeatFiles({ ask }: { ask: CardAsk & { plan: string | undefined } }) {

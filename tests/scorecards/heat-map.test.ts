@@ -51,7 +51,7 @@ test('the heat map has the schools of each region, with the counts that the Boar
   expect(grade3?.cells).toEqual([
     { score: 83.6, shown: 'value', result: 'at_or_above' },
     { score: 61.8, shown: 'value', result: 'below' },
-    { score: 90, shown: 'value', result: 'at_or_above' },
+    { score: 90, shown: 'value', result: 'at_or_above', is_small: true },
   ])
   const reader = await ask((await one.person('community_member')).call)
   const principal = await ask((await one.person('principal', { schools: [tiny] })).call)
@@ -60,6 +60,8 @@ test('the heat map has the schools of each region, with the counts that the Boar
   expect(cells(reader)[2]).toBe('small')
   expect(cells(reader).filter((cell: unknown) => typeof cell === 'string').length).toBeGreaterThan(1)
   expect(cells(principal)[2]).toBe(90)
+  expect(principal.rows[1].cells[2]).toMatchObject({ is_small: true })
+  expect(JSON.stringify(reader)).not.toContain('is_small')
   // The counts leave out hidden results, for every role; the row says how many of those shown are At or Above.
   const shown = reader.rows[1].cells as { result: string | null }[]
   const above = shown.filter(({ result }) => result === 'at_or_above').length

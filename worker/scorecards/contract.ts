@@ -87,13 +87,14 @@ export const ScoreCounts = v.object({
 export type ScoreCounts = v.InferOutput<typeof ScoreCounts>
 
 const Shown = { score: v.nullable(readerNumber), shown: v.picklist(SEEN), result: v.nullable(v.picklist(RESULTS)) }
+/** The number is of a small group, which Community Members and the Board don't see. */
+const isSmall = v.optional(v.literal(true))
 const Year = v.object({
   school_year: v.string(),
   ...Shown,
   no_value: v.nullable(v.picklist(NO_VALUES)),
   target_score: v.nullable(v.number()),
-  /** The number is of a small group, which Community Members and the Board don't see. */
-  is_small: v.optional(v.literal(true)),
+  is_small: isSmall,
 })
 
 export const ScorecardRowOf = v.object({
@@ -119,7 +120,7 @@ export const ScorecardRowOf = v.object({
   /** Other places in the plan where it is used too. */
   also_in: v.array(Named),
   /** Of the schools of this page, in their order; null where it is not read. Only with `by=school`. */
-  cells: v.nullable(v.array(v.nullable(v.object(Shown)))),
+  cells: v.nullable(v.array(v.nullable(v.object({ ...Shown, is_small: isSmall })))),
   /** The schools of all pages, as the Board sees them. Only with `by=school`. */
   schools: v.nullable(ScoreCounts),
 })

@@ -11,7 +11,15 @@ import {
   selectSurveyCells,
 } from '#db/scorecards/heat.ts'
 import type { ScorecardId } from '#db/scorecards/rows.ts'
-import { isShown, seesSlice, shownNumber, shownResult, sumForReader, tallyForReader } from '#model/measures/reader.ts'
+import {
+  isMarkedSmall,
+  isShown,
+  seesSlice,
+  shownNumber,
+  shownResult,
+  sumForReader,
+  tallyForReader,
+} from '#model/measures/reader.ts'
 import { resultOf } from '#model/measures/result.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
 import { seenWithResult } from '#model/measures/small-groups.ts'
@@ -133,7 +141,8 @@ function surveyCells(answered: readonly StoredSurveyCell[], year: SchoolYear): S
 function presentCell(cell: StoredCell | null, inFull: boolean) {
   const { actual = null, seen = null, result = null } = cell ?? {}
   const { score, shown } = shownNumber({ value: actual, people: null, seen }, inFull)
-  return { score, shown, result: shownResult(result, seen, inFull) }
+  const mark = isMarkedSmall(actual, seen, inFull) ? { is_small: true as const } : {}
+  return { score, shown, result: shownResult(result, seen, inFull), ...mark }
 }
 
 function boardResults(cells: readonly StoredCell[]) {

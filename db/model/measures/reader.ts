@@ -46,6 +46,11 @@ export function isShown(seen: YearSeen | null, inFull: boolean): boolean {
   return inFull || seen === 'value' || seen === 'under_5' || seen === 'over_95'
 }
 
+/** Whether a number that this person sees in full is of a small group, so that a mark must say who doesn't see it. */
+export function isMarkedSmall(value: number | null, seen: YearSeen | null, inFull: boolean): boolean {
+  return inFull && value !== null && seen === 'small'
+}
+
 /** The result of a number, for a reader. */
 export function shownResult(result: Result | null, seen: YearSeen | null, inFull: boolean): Result | null {
   return isShown(seen, inFull) ? result : null

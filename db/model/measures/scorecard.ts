@@ -1,4 +1,4 @@
-import { isShown, type ReaderNumber, shownDifference, shownNumber, shownResult } from './reader.ts'
+import { isMarkedSmall, isShown, type ReaderNumber, shownDifference, shownNumber, shownResult } from './reader.ts'
 import { gapOf, type Result, shownYear, type Trend, trendOf } from './result.ts'
 import { addYears, type SchoolYear } from './school-years.ts'
 import type { Seen, YearSeen } from './small-groups.ts'
@@ -66,7 +66,7 @@ export function standingOf(years: StoredYears, year: SchoolYear, isReverse: bool
 
 function forReader(schoolYear: SchoolYear, { actual, noValue, target, result, seen }: StoredYear, inFull: boolean) {
   const { score, shown } = shownNumber({ value: actual, people: null, seen }, inFull)
-  const isSmall = inFull && actual !== null && seen === 'small'
+  const isSmall = isMarkedSmall(actual, seen, inFull)
   return { schoolYear, score, shown, noValue, target, result: shownResult(result, seen, inFull), isSmall }
 }
 
