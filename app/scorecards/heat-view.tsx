@@ -21,6 +21,7 @@ type Schools = NonNullable<Scorecard['schools']>
 export function HeatView({ card, schools, ask }: { card: Scorecard; schools: Schools; ask: CardAsk }) {
   const naming = useNaming()
   const { score } = schools
+  const { marked, withheld } = smallGroupsOf(card)
   if (schools.count === 0) return <EmptyState title="No schools yet" why="Each school with readings shows up here." />
   return (
     <section className="sec">
@@ -40,19 +41,26 @@ export function HeatView({ card, schools, ask }: { card: Scorecard; schools: Sch
       <HeatBars card={card} />
       <SchoolPages schools={schools} ask={ask} />
       <p className="small mute heat-why">
-        {isMarked(card)
-          ? '* Of fewer people than the district’s small-group threshold. Community Members and the Board don’t see these results, because they could point to one child, nor others from which they could be worked out.'
-          : 'We don’t show results of fewer people than the district’s small-group threshold, because they could point to one child. Where a hidden result could be worked out from the others, we hide the next smallest too.'}{' '}
+        {marked
+          ? '* From a small group. Community Members and the Board don’t see these results, because they could point to one child, or others that would reveal them. '
+          : null}
+        {marked && !withheld
+          ? null
+          : 'We don’t show results of fewer people than the district’s small-group threshold, because they could point to one child. Where a hidden result could be worked out from the others, we hide the next smallest too. '}
         The counts leave out hidden results for everyone.
       </p>
     </section>
   )
 }
 
-/** Whether the reader sees a result of a small group. */
-function isMarked({ sections }: Scorecard): boolean {
+/** Whether the reader sees results of small groups, and whether some are withheld; a principal can have both. */
+function smallGroupsOf({ sections }: Scorecard) {
   const rows = sections.flatMap(({ objectives }) => objectives.flatMap((one) => one.rows))
-  return rows.some(({ cells }) => cells?.some((cell) => cell?.is_small))
+  const cells = rows.flatMap((row) => row.cells ?? [])
+  return {
+    marked: cells.some((cell) => cell?.is_small),
+    withheld: cells.some((cell) => cell?.shown === 'small' || cell?.shown === 'hidden'),
+  }
 }
 
 function HeatFiles({ ask }: { ask: CardAsk & { plan: string | undefined } }) {

@@ -52,13 +52,13 @@ export async function moveAddress(
       spendMailTokensOf(tenant, userId, caller.now),
       ...(before.is_invited ? inviteStatements(call, tenant, caller.actor, { id: userId, email }) : []),
       ...(waits ? confirmStatements(call, tenant, caller.actor.district, { userId, email, firstName }) : []),
-      ...(tells(before) ? [oldAddressTold(call, tenant, caller, before)] : []),
+      ...(isReached(before) ? [oldAddressTold(call, tenant, caller, before)] : []),
     ],
   }
 }
 
 /** Whether the old address is known to reach this person, who works here. */
-const tells = ({ status, is_active: active, is_invited: invited, email_state: state }: MemberDetail) =>
+const isReached = ({ status, is_active: active, is_invited: invited, email_state: state }: MemberDetail) =>
   status === 'accepted' && active && !invited && state === null
 
 function oldAddressTold(call: Call, tenant: Tenant, { actor, now }: Caller, before: MemberDetail): Statement {

@@ -41,6 +41,6 @@ export function smallNote({ sections, columns }: Pick<Scorecard, 'sections' | 'c
   const rows = sections.flatMap(({ objectives }) => objectives.flatMap((one) => one.rows))
   const isMarked = rows.some(({ years }) => years.some((one) => one.is_small && columns.includes(one.school_year)))
   return isMarked
-    ? 'Small: of fewer people than the smallest group. Community Members and the Board don’t see these numbers, nor others from which they could be computed.'
+    ? 'Small: from a small group. Community Members and the Board don’t see these numbers, or others that would reveal them.'
     : null
 }
