@@ -46,7 +46,7 @@ export function HeatView({ card, schools, ask }: { card: Scorecard; schools: Sch
           : null}
         {marked && !withheld
           ? null
-          : 'We don’t show results of fewer people than the district’s small-group threshold, because they could point to one child. Where a hidden result could be worked out from the others, we hide the next smallest too. '}
+          : `We don’t show ${marked ? 'other ' : ''}results of fewer people than the district’s small-group threshold, because they could point to one child. Where a hidden result could be worked out from the others, we hide the next smallest too. `}
         The counts leave out hidden results for everyone.
       </p>
     </section>
