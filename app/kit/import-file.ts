@@ -18,7 +18,7 @@ const GONE = [400, 404, 410]
 
 /**
  * Previews the file in the address again, because the district may have changed; null without a file. If the file is no
- * longer kept, redirects to the upload.
+ * longer kept, redirects to the upload and says why: expired, or already imported, perhaps by somebody else.
  */
 export async function readImport<A extends Answer, D extends Answer>(
   request: Request,
@@ -29,7 +29,10 @@ export async function readImport<A extends Answer, D extends Answer>(
   const id = new URL(request.url).searchParams.get('import')
   if (!id) return null
   const answer = await file.$get({ param: { id } })
-  if (GONE.includes(answer.status)) throw redirectWithToast(here(), { kind: 'error', message: gone })
+  if (GONE.includes(answer.status)) {
+    const message = answer.status === 410 ? (await bodyOf(answer)).detail : gone
+    throw redirectWithToast(here(), { kind: 'error', message })
+  }
   return read(Promise.resolve(answer))
 }
 
