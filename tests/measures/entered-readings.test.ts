@@ -46,3 +46,25 @@ test('spring results that are entered in August are those of the spring that is 
   // Who names a school year gets it.
   expect(await enter({ window: 'spring', school_year: '2026-2027' })).toEqual(['2026-2027', 'Reading saved'])
 })
+
+test('the message names a school year that is not that of the date, also if the reading replaces one', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const measure = measureRow(district.districtId, 'State results', { windows: 'yearly', countsWindow: null })
+  await district.db.insert(measures).values(measure)
+  const path = `plans/measure/${measure.id}/records/`
+  const reading = { date: '2026-08-20', school_year: '2025-2026' }
+  const enter = (over: object) => ada.call('POST', path, { ...reading, score: 70, ...over })
+  const { body } = await enter({})
+  expect([body.data.school_year, body.detail]).toEqual(['2025-2026', 'Reading saved for 2025-26'])
+  expect((await enter({ score: 71 })).body.detail).toBe(
+    'Reading saved for 2025-26. It replaced the reading from the same date, which is still in the history.',
+  )
+  const { version } = (await ada.call('GET', path)).body.data.results[0]
+  const edited = await ada.call('PATCH', `${path}${body.data.id}/`, { version, score: 72 })
+  expect(edited.body.detail).toBe('Reading saved for 2025-26')
+  // An empty choice goes by the date.
+  expect((await enter({ school_year: undefined })).body).toMatchObject({
+    ...{ data: { school_year: '2026-2027' }, detail: 'Reading saved' },
+  })
+})

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { schoolYearOf, shortYear } from '#model/measures/school-years.ts'
+import { forOtherYear } from '#model/measures/school-years.ts'
 import { IMAGE_TYPES } from '#worker/charts/contract.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
@@ -44,12 +44,10 @@ import { findMeasureTrash, removeMeasure, restoreMeasure } from './trash-measure
 import { AskYears, MeasureYears } from './years-contract.ts'
 
 const SAVED = 'Details Updated Successfully!!'
-const REPLACED = 'Reading saved. It replaced the reading from the same date, which is still in the history.'
+const REPLACED = '. It replaced the reading from the same date, which is still in the history.'
 
 /** Names the school year if it is not that of the date. */
-function savedWords({ date, school_year }: AddedRecord): string {
-  return schoolYearOf(date) === school_year ? 'Reading saved' : `Reading saved for ${shortYear(school_year)}`
-}
+const savedWords = (written: Record) => `Reading saved${forOtherYear(written)}`
 
 /** Mounted under /plans. */
 export const measureChoiceRoutes = new Hono<AppEnv>().get(
@@ -154,7 +152,7 @@ export const measureRoutes = new Hono<AppEnv>()
     valid('json', AddRecord),
     async (c) => {
       const { written, replaced } = await addRecord(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
-      return c.json(created(written, replaced ? REPLACED : savedWords(written)), 201)
+      return c.json(created(written, `${savedWords(written)}${replaced ? REPLACED : ''}`), 201)
     },
   )
   .patch(
@@ -163,7 +161,8 @@ export const measureRoutes = new Hono<AppEnv>()
     valid('json', EditRecord),
     async (c) => {
       const { id, record } = c.req.param()
-      return c.json(updated(await editRecord(c.var.tenant, c.var, id, record, c.req.valid('json')), 'Reading saved'))
+      const written = await editRecord(c.var.tenant, c.var, id, record, c.req.valid('json'))
+      return c.json(updated(written, savedWords(written)))
     },
   )
   .delete(

@@ -40,6 +40,11 @@ export function shortYear(year: SchoolYear): string {
   return `${year.slice(0, 5)}${year.slice(7)}`
 }
 
+/** " for 2025-26" if a reading is not of the school year of its date, at the end of a message. */
+export function forOtherYear({ date, school_year }: { date: string; school_year: SchoolYear }): string {
+  return schoolYearOf(date) === school_year ? '' : ` for ${shortYear(school_year)}`
+}
+
 /** The API's years: `_yr_1` … `_yr_5`. */
 export const YEAR_NUMBERS = [1, 2, 3, 4, 5] as const
 export type YearNumber = (typeof YEAR_NUMBERS)[number]
