@@ -90,6 +90,7 @@ export function MeasureEntries({
 const LABELS = {
   date: 'Date',
   window: 'Window',
+  school_year: 'School year',
   school_id: 'School',
   subgroup_id: 'Student group',
   score: 'Value',
@@ -97,8 +98,10 @@ const LABELS = {
   note: 'Note',
 }
 
+const byDate = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : 1)
+
 function ReadingForm({
-  page: { measure },
+  page: { measure, latest },
   entry,
   answer,
 }: {
@@ -110,6 +113,7 @@ function ReadingForm({
     ...{ id: 'add-reading', formKey: `add-reading:${measure.id}`, schema: AddRecord, labels: LABELS },
     ...{ version: null, answer },
   })
+  const last = [...latest, ...(measure.last_reading ? [measure.last_reading] : [])].sort(byDate).at(-1)
   const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormState errors={form.errors} prefix="reading-">
@@ -118,7 +122,7 @@ function ReadingForm({
         <EnterSaves />
         <h3 className="full">Add a reading</h3>
         <DraftNotice {...form.draft} />
-        <ReadingFields form={form} measure={measure}>
+        <ReadingFields form={form} measure={measure} last={last}>
           {entry.schools.length > 0 ? (
             <SchoolField
               optional={entry.district}

@@ -15,7 +15,7 @@ export function DueReadingForm({ row, answer }: { row: DueReading; answer: FormA
   const form = usePlaceForm({
     id: `update-reading-${row.id}`,
     schema: TypedDueReading,
-    labels: { score: 'Value', people: 'People', note: 'Note' },
+    labels: { score: 'Value', people: 'People', school_year: 'School year', note: 'Note' },
     version: null,
     answer,
   })
@@ -24,7 +24,7 @@ export function DueReadingForm({ row, answer }: { row: DueReading; answer: FormA
       <Form method="post" preventScrollReset {...form.formProps} className="u-form">
         <input type="hidden" name="form" value={form.formProps.id} />
         <input type="hidden" name="measure" value={row.id} />
-        <input type="hidden" name="school_year" value={row.school_year ?? ''} />
+        {row.windows === 'yearly' ? null : <input type="hidden" name="school_year" value={row.school_year ?? ''} />}
         <header className="u-head">
           <div>
             <h3>
@@ -41,7 +41,7 @@ export function DueReadingForm({ row, answer }: { row: DueReading; answer: FormA
           </p>
         </header>
         <div className="u-fields u-of-reading">
-          <ReadingFields form={form} measure={row} due={row.window} />
+          <ReadingFields form={form} measure={row} due={row} />
           <TextField optional full name="note" label="Note" defaultValue={form.valueOf('note', '')} />
         </div>
         <div className="acts u-acts">

@@ -8,6 +8,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast, type Toast, type Undo } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { LEVEL_KEYS, LEVELS, type LevelKey } from '#model/levels.ts'
+import { forOtherYear } from '#model/measures/school-years.ts'
 import { type AddedRecord, AddRecord } from '#worker/measures/contract.ts'
 import { type AddedReview, UndoReview } from '#worker/plans/review-contract.ts'
 import { type MyUpdates, type OwedUpdate, UNCHANGED } from '#worker/updates/contract.ts'
@@ -63,10 +64,14 @@ const nextOf = (mine: MyUpdates, id: string) => urls.myUpdates({ row: rowAfter(m
 function enterReading(context: ActionFunctionArgs['context'], form: FormData, mine: MyUpdates, id: string) {
   const name = mine.readings.find((one) => one.id === id)?.name
   if (name === undefined) return redirectWithToast(urls.myUpdates(), { kind: 'error', message: READ })
-  const done = ({ saves }: AddedRecord) => {
+  const done = ({ saves, ...written }: AddedRecord) => {
     const fields = { intent: 'undo', measure: id, saves: saves.join(' ') }
     const undo = saves.length > 0 ? { undo: { action: urls.myUpdates(), fields } } : {}
-    return redirectWithToast(nextOf(mine, id), { kind: 'success', message: `Reading of ${name} saved`, ...undo })
+    return redirectWithToast(nextOf(mine, id), {
+      kind: 'success',
+      message: `Reading of ${name} saved${forOtherYear(written)}`,
+      ...undo,
+    })
   }
   return submit(form, AddRecord, addTo(context, id), done)
 }

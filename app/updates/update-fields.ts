@@ -31,6 +31,10 @@ const TypedReading = v.object({
     typed,
     v.transform((value) => WINDOWS.find((one) => one === value)),
   ),
+  school_year: v.pipe(
+    typed,
+    v.transform((value) => value || undefined),
+  ),
   people: v.pipe(
     typed,
     v.regex(/^(?:\d{0,9}|\d{1,3}(?:,\d{3}){1,2})$/, WHOLE),
@@ -59,14 +63,16 @@ export type GiveUpdate = v.InferOutput<typeof GiveUpdate>
 
 export const hasStatuses = ({ level }: Pick<OwedUpdate, 'level'>) => STATUS_LEVELS.some((one) => one === level)
 
+export type ReadingPart = 'score' | 'window' | 'school_year' | 'people'
 /** The fields of a measure's reading in the form of an update; the API has the same names. */
-export const readingField = (useId: string, part: 'score' | 'window' | 'people') => `readings.${useId}.${part}`
+export const readingField = (useId: string, part: ReadingPart) => `readings.${useId}.${part}`
 
 /** What the fields of a row are called, in its messages and its draft. */
 export function labelsOfUpdate({ measures }: OwedUpdate): Record<string, string> {
   const ofReadings = measures.flatMap((use) => [
     [readingField(use.use_id, 'score'), `Reading of ${sliceName(use)}`],
     [readingField(use.use_id, 'window'), `Window of ${sliceName(use)}`],
+    [readingField(use.use_id, 'school_year'), `School year of ${sliceName(use)}`],
     [readingField(use.use_id, 'people'), `People of ${sliceName(use)}`],
   ])
   return { ...UPDATE_LABELS, ...Object.fromEntries(ofReadings) }

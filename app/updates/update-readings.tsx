@@ -1,12 +1,10 @@
-import { SelectField, TextField } from '#app/components/fields.tsx'
-import { valueLabel } from '#app/components/measures/reading-fields.tsx'
+import { TextField } from '#app/components/fields.tsx'
+import { PeriodField, valueLabel } from '#app/components/measures/reading-fields.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
-import { useShell } from '#app/kit/use-shell.ts'
-import { WINDOW_TABLE, windowOn, windowsOf } from '#model/measures/windows.ts'
 import type { OwedReading } from '#worker/updates/contract.ts'
 import { LastReading } from './owed-row.tsx'
 import { sliceName } from './row-words.ts'
-import { readingField } from './update-fields.ts'
+import { type ReadingPart, readingField } from './update-fields.ts'
 
 type ReadingsProps = { measures: OwedReading[]; values: FieldValues }
 
@@ -25,13 +23,10 @@ export function UpdateReadings({ measures, values }: ReadingsProps) {
 }
 
 function UpdateReading({ use, values }: { use: OwedReading; values: FieldValues }) {
-  const today = useShell()?.today ?? ''
-  const windows = windowsOf(use.windows)
-  const field = (part: 'score' | 'window' | 'people') => {
+  const field = (part: ReadingPart, usual?: string) => {
     const name = readingField(use.use_id, part)
-    return { name, typed: one(values[name]) }
+    return { name, defaultValue: one(values[name]) ?? usual ?? '' }
   }
-  const [score, window, people] = [field('score'), field('window'), field('people')]
   const of = <span className="vh"> of {sliceName(use)}</span>
   return (
     <div className="u-reading">
@@ -39,7 +34,7 @@ function UpdateReading({ use, values }: { use: OwedReading; values: FieldValues 
         {sliceName(use)} <LastReading row={use} />
       </p>
       <TextField
-        name={score.name}
+        {...field('score')}
         label={
           <>
             {valueLabel(use.unit)}
@@ -48,23 +43,9 @@ function UpdateReading({ use, values }: { use: OwedReading; values: FieldValues 
         }
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={score.typed}
       />
-      {windows.length > 0 ? (
-        <SelectField
-          name={window.name}
-          label={<>Window{of}</>}
-          defaultValue={window.typed ?? (today ? (windowOn(use.windows, today) ?? '') : '')}
-          options={windows.map((one) => ({ value: one, label: WINDOW_TABLE[one].label }))}
-        />
-      ) : null}
-      <TextField
-        name={people.name}
-        label={<>People{of}</>}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={people.typed}
-      />
+      <PeriodField windows={use.windows} last={use.last} field={field} of={of} />
+      <TextField {...field('people')} label={<>People{of}</>} inputMode="numeric" autoComplete="off" />
     </div>
   )
 }

@@ -142,7 +142,9 @@ export function selectOwedMeasures(
   userId: string,
   { years, ...owing }: Owing & { years: readonly SchoolYear[] },
 ) {
-  const last = sql<string | null>`(select json_object('value', y.actual, 'date', y.read_on) from measure_years y
+  const last = sql<
+    string | null
+  >`(select json_object('school_year', y.school_year, 'value', y.actual, 'date', y.read_on) from measure_years y
     where y.district_id = element_measures.district_id and y.measure_id = element_measures.measure_id
     and y.school_year in ${among(years)}
     and y.subgroup_id = coalesce(element_measures.subgroup_id, '')

@@ -23,6 +23,7 @@ async function defineMeasure(page: Page, name: string) {
 
 async function enterReading(page: Page, value: string, date: string) {
   await page.getByLabel('Date', { exact: true }).fill(date)
+  await page.getByRole('combobox', { name: 'School year' }).selectOption('By the date')
   await page.getByLabel('Value (%)').fill(value)
   await page.getByLabel('People').fill('1046')
   await page.getByRole('button', { name: 'Add reading' }).click()

@@ -1,4 +1,5 @@
 import { addDays, dateIn } from '#model/dates.ts'
+import { forOtherYear } from '#model/measures/school-years.ts'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { unique } from '#tests/kit/browser-people.ts'
@@ -79,10 +80,17 @@ async function makeMeasured(call: Api) {
   const { version } = await call('GET', using)
   const { measures } = await call('PUT', using, { version, measures: [{ measure_id: measure.id }] })
   const due_days = { year: addDays(today, 1).slice(5) }
-  await call('PATCH', `plans/measure/${measure.id}/`, { version: 1, due_days })
+  const { due } = await call('PATCH', `plans/measure/${measure.id}/`, { version: 1, due_days })
   const score = () =>
     call('GET', `plans/measure/${measure.id}/records/`).then(({ results }) => results[0]?.score ?? null)
-  return { ...plan, measure: measure.id as string, name, use: measures[0].id as string, score }
+  return {
+    ...plan,
+    measure: measure.id as string,
+    due: due.school_year as string,
+    name,
+    use: measures[0].id as string,
+    score,
+  }
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -91,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`${how} JavaScript readings and minutes are answered in place, and taken back`, async ({ signedIn, api }) => {
     const call = await api('pilot')
-    const { strategy, measure, name, score } = await makeMeasured(call)
+    const { strategy, measure, due, name, score } = await makeMeasured(call)
     const held = { date: addDays(today, -1), start_time: '09:00', end_time: '10:00' }
     const meeting = await call('POST', 'plans/meeting/', { name: unique('Leads'), ...held })
     const page = await signedIn('pilot', { javaScriptEnabled, ...size })
@@ -119,9 +127,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.goto(`/my-updates?row=${measure}`)
     await row(measure).getByLabel('Value (%)').fill('88')
+    const school_year = await row(measure).getByLabel('School year').inputValue()
+    expect(school_year).toBe(due)
     if (javaScriptEnabled) await page.keyboard.press('Control+Enter')
     else await row(measure).getByRole('button', { name: 'Save and next' }).click()
-    await said(`Reading of ${name} saved`)
+    await said(`Reading of ${name} saved${forOtherYear({ date: today, school_year })}`)
     expect(await score()).toBe(88)
     await page.getByRole('button', { name: 'Undo' }).click()
     await said('Reading taken back')

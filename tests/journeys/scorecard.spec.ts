@@ -24,6 +24,7 @@ test('a scorecard changes after a reading', async ({ signedIn, api }) => {
   await expect(await open()).toContainText('No reading')
   await page.goto(`/measurements/${measure.id}`)
   await page.getByLabel('Date', { exact: true }).fill('2026-05-22')
+  await page.getByRole('combobox', { name: 'School year' }).selectOption('By the date')
   await page.getByLabel('Value (%)').fill('72.5')
   await page.getByLabel('People').fill('1046')
   await page.getByRole('button', { name: 'Add reading' }).click()

@@ -68,3 +68,21 @@ test('the message names a school year that is not that of the date, also if the 
     ...{ data: { school_year: '2026-2027' }, detail: 'Reading saved' },
   })
 })
+
+test('a reading is not from before its school year; tests of a window may begin a little before', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const yearly = measureRow(district.districtId, 'Copied by mistake', { windows: 'yearly', countsWindow: null })
+  const tested = measureRow(district.districtId, 'Tested early')
+  await district.db.insert(measures).values([yearly, tested])
+  const enter = async (of: string, date: string, window: string | null) => {
+    const reading = { date, window, school_year: '2025-2026', score: 70 }
+    const { status, body } = await ada.call('POST', `plans/measure/${of}/records/`, reading)
+    return [status, body.data.school_year]
+  }
+  const refused = [400, ['2025-26 had not begun on that date']]
+  expect(await enter(yearly.id, '2025-06-30', null)).toEqual(refused)
+  expect(await enter(yearly.id, '2025-07-01', null)).toEqual([201, '2025-2026'])
+  expect(await enter(tested.id, '2025-05-01', 'fall')).toEqual(refused)
+  expect(await enter(tested.id, '2025-05-20', 'fall')).toEqual([201, '2025-2026'])
+})

@@ -9,6 +9,7 @@ import { meetings } from '#db/meetings/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { addDays, dateIn } from '#model/dates.ts'
+import { addYears, schoolYearOf } from '#model/measures/school-years.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { meetingRow } from '#tests/kit/meeting-rows.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
@@ -61,7 +62,9 @@ describe('a reading with an update', () => {
     expect([status, body.data.summary, body.data.saves.length]).toEqual([201, 'Better', 1])
     expect(await records()).toEqual([{ score: 91.5, date: today, school: null }])
     await district.db.update(elements).set({ nextReviewOn: today }).where(eq(elements.id, strategy.id))
-    expect((await mine()).owed[0].measures[0].last).toEqual({ score: 91.5, date: today })
+    expect((await mine()).owed[0].measures[0].last).toEqual({
+      ...{ score: 91.5, date: today, school_year: schoolYearOf(today) },
+    })
     expect((await ada.call('GET', 'plans/chosen-plan/')).body.data.owed_updates).toBe(1)
     // A second update of the same day corrects the value; its form has no note, and its people were left empty.
     const stored = `plans/measure/${measure.id}/records/`
@@ -72,10 +75,19 @@ describe('a reading with an update', () => {
     expect(corrected).toMatchObject({ score: 92, people: 300, note: 'From the state' })
   })
 
+  test('belongs to the school year that is chosen', async () => {
+    const { ada, measure, whole, give } = await measured()
+    const before = addYears(schoolYearOf(today), -1)
+    expect((await give({ [whole]: { score: '91.5', school_year: before } })).status).toBe(201)
+    const [stored] = (await ada.call('GET', `plans/measure/${measure.id}/records/`)).body.data.results
+    expect(stored).toMatchObject({ date: today, school_year: before })
+  })
+
   test.each([
     ['a value that is none', { score: 'lots' }, 'own', 'score'],
     ['no value', {}, 'own', 'score'],
     ['a window that the measure does not have', { score: '1', window: 'fall' }, 'own', 'window'],
+    ['a school year that has not begun', { score: '1', school_year: '2098-2099' }, 'own', 'school_year'],
     ['a measure that the element does not use', { score: '1' }, 'other', 'score'],
   ] as const)('with %s saves nothing', async (_, wrong, which, field) => {
     const { ada, whole, own, path, records, give } = await measured()

@@ -5,10 +5,10 @@ import { referenceReads } from '#db/plans/references.ts'
 import { isAllStudents } from '#model/measures/families.ts'
 import { closedFrom } from '#model/measures/head.ts'
 import { readsSmallGroups, shownNumber } from '#model/measures/reader.ts'
-import { firstDayOf, type SchoolYear } from '#model/measures/school-years.ts'
+import { firstDayOf, type SchoolYear, shortYear } from '#model/measures/school-years.ts'
 import type { Unit } from '#model/measures/units.ts'
 import { parseValue } from '#model/measures/values.ts'
-import { schoolYearOfReading, type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
+import { isBefore, schoolYearOfReading, type Window, type WindowSet, windowsOf } from '#model/measures/windows.ts'
 import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
@@ -57,7 +57,7 @@ export async function addRecord(
   refuseOtherSchools(caller, schoolId)
   const window = input.window ?? null
   const schoolYear = input.school_year ?? schoolYearOfReading(input.date, window)
-  const early = tooEarly({ readOn: input.date, schoolYear }, caller.today)
+  const early = tooEarly({ readOn: input.date, schoolYear, window }, caller.today)
   if (early) throw invalid(early)
   const subgroupId = await checkSlice(tenant, schoolYear, schoolId, input.subgroup_id || null)
   const { value, noValue } = checkedValue(measure, { window, score: input.score, no_value: input.no_value })
@@ -82,11 +82,21 @@ export const NOT_BEGUN = 'This school year has not begun'
 
 /** A reading can't be in the future; what is wrong, by field. */
 export function tooEarly(
-  { readOn, schoolYear }: Pick<ReadingKey, 'readOn' | 'schoolYear'>,
+  reading: Pick<ReadingKey, 'readOn' | 'schoolYear' | 'window'>,
   today: string,
 ): FieldMessages | null {
-  if (readOn > today) return { date: [LATER_DATE] }
-  return firstDayOf(schoolYear) > today ? { school_year: [NOT_BEGUN] } : null
+  if (reading.readOn > today) return { date: [LATER_DATE] }
+  const wrong = wrongYear(reading, today)
+  return wrong === null ? null : { school_year: [wrong] }
+}
+
+/** Why a reading of this date can't be one of the school year; null if it can. */
+export function wrongYear(
+  { readOn, schoolYear, window }: Pick<ReadingKey, 'readOn' | 'schoolYear' | 'window'>,
+  today: string,
+): string | null {
+  if (firstDayOf(schoolYear) > today) return NOT_BEGUN
+  return isBefore(schoolYear, window, readOn) ? `${shortYear(schoolYear)} had not begun on that date` : null
 }
 
 type Typed = Pick<AddRecord, 'score' | 'no_value'> & { window: Window | null }

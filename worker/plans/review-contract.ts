@@ -41,7 +41,7 @@ const fields = {
   ask: optionalText,
 }
 /** A reading that comes with a review: of a measure that the element uses, in its slice, on the review's date. */
-export const ReviewReading = v.pick(AddRecord, ['score', 'no_value', 'window', 'people'])
+export const ReviewReading = v.pick(AddRecord, ['score', 'no_value', 'window', 'school_year', 'people'])
 export type ReviewReading = v.InferOutput<typeof ReviewReading>
 /** If given, the percentage becomes the element's; the review itself doesn't keep it. */
 export const AddReview = v.object({

@@ -20,7 +20,7 @@ const Place = { id: v.string(), level: v.picklist(LEVEL_KEYS), name: v.string(),
 
 const Written = { unit: v.picklist(UNITS), decimals: v.picklist(DECIMALS), windows: v.picklist(WINDOW_SETS) }
 /** The newest value; null if there is none, or if it is too old to compare with. */
-const Last = v.nullable(v.object({ score: readerNumber, date: v.string() }))
+const LastValue = { score: readerNumber, date: v.string() }
 
 /** A measure that an element uses and that this person may enter a reading of, with the newest value of its slice. */
 const OwedReading = v.object({
@@ -29,7 +29,7 @@ const OwedReading = v.object({
   school: text,
   subgroup: text,
   ...Written,
-  last: Last,
+  last: v.nullable(v.object({ ...LastValue, school_year: v.string() })),
 })
 export type OwedReading = v.InferOutput<typeof OwedReading>
 
@@ -41,7 +41,7 @@ const DueReading = v.object({
   school_year: text,
   window: v.nullable(v.picklist(WINDOWS)),
   ...Written,
-  last: Last,
+  last: v.nullable(v.object(LastValue)),
 })
 export type DueReading = v.InferOutput<typeof DueReading>
 

@@ -30,23 +30,24 @@ export function mayEnter(
 }
 
 export function presentOwed({ use_id, name, school_name, subgroup_name, last, ...row }: OwedMeasure): OwedReading {
-  const { value, date } = last === null ? NONE : (JSON.parse(last) as Value) // made by json_object
+  const { school_year, value, date } = last === null ? NONE : (JSON.parse(last) as Value) // made by json_object
+  const newest = lastOf(value, date)
   const slice = { school: school_name, subgroup: subgroup_name }
-  return { use_id, name, ...slice, ...numbersOf(row), last: lastOf(value, date) }
+  return { use_id, name, ...slice, ...numbersOf(row), last: newest && { ...newest, school_year } }
 }
 
 export function presentDue({ id, name, due_on, school_year, window, last_value, last_on, ...row }: DueRow): DueReading {
   return { id, name, due_on, school_year, window, ...numbersOf(row), last: lastOf(last_value, last_on) }
 }
 
-type Value = { value: number | null; date: string | null }
-const NONE: Value = { value: null, date: null }
+type Value = { school_year: string; value: number | null; date: string | null }
+const NONE: Value = { school_year: '', value: null, date: null }
 
 function numbersOf({ unit, decimals, windows }: Pick<OwedMeasure, 'unit' | 'decimals' | 'windows'>) {
   return { unit, decimals: decimals as Decimals, windows } // a picklist in the contract
 }
 
-function lastOf(value: number | null, date: string | null): OwedReading['last'] {
+function lastOf(value: number | null, date: string | null): DueReading['last'] {
   const { score } = shownNumber({ value, people: null, seen: null }, true)
   return score === null || date === null ? null : { score, date }
 }

@@ -22,7 +22,7 @@ export function ReadingForm({ use, answer }: ReadingFormProps) {
         <input type="hidden" name="school_id" value={use.school?.id ?? ''} />
         <input type="hidden" name="subgroup_id" value={use.subgroup?.id ?? ''} />
         <h4 className="full">Enter a reading</h4>
-        <ReadingFields form={form} measure={use} />
+        <ReadingFields form={form} measure={use} last={use.readings.at(-1)} />
         <TextField optional full name="note" label="Note" defaultValue={form.valueOf('note', '')} />
         <p className="acts full">
           <Button type="submit" name="intent" value="measures-read" pending={form.pending} pendingWord="Saving">

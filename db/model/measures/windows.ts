@@ -1,5 +1,5 @@
 import { addDays } from '#model/dates.ts'
-import { addYears, type SchoolYear, schoolYearOf } from './school-years.ts'
+import { addYears, firstDayOf, lastDayOf, type SchoolYear, schoolYearOf } from './school-years.ts'
 
 /** When a measure is read: once a year, or in these windows of the school year. */
 export const WINDOW_SETS = ['yearly', 'fall_winter_spring', 'quarterly', 'monthly'] as const
@@ -118,6 +118,28 @@ const EARLY_DAYS = 60
 export function schoolYearOfReading(date: string, window: Window | null): SchoolYear {
   const year = schoolYearOf(date)
   return window !== null && opensOn(year, window) > addDays(date, EARLY_DAYS) ? addYears(year, -1) : year
+}
+
+/** Is a reading's date so early that its school year must be wrong? Only what has windows begins before the year does. */
+export function isBefore(year: SchoolYear, window: Window | null, date: string): boolean {
+  return (window === null ? date : addDays(date, EARLY_DAYS)) < firstDayOf(year)
+}
+
+/**
+ * The school year that a new reading of a measure without windows is likely for, if not that of its date: until the next
+ * results are taken, the year that is over, if it has no reading or its own arrived after it had ended. `last` is the
+ * newest reading.
+ */
+export function yearStillRead(
+  last: { date: string; school_year: SchoolYear } | null,
+  today: string,
+): SchoolYear | null {
+  const year = schoolYearOf(today)
+  const before = addYears(year, -1)
+  if (today >= opensOn(year, null)) return null
+  if (!last) return today <= dueOn(before, null) ? before : null
+  const isMissing = last.school_year < before
+  return isMissing || (last.school_year === before && last.date > lastDayOf(before)) ? before : null
 }
 
 /** The first date from a given one with this month and day. */

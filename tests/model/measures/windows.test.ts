@@ -24,6 +24,7 @@ import {
   type Window,
   windowOn,
   windowsOf,
+  yearStillRead,
 } from '#model/measures/windows.ts'
 
 test('a school year lasts from July 1 to June 30', () => {
@@ -166,4 +167,24 @@ test.each([
   [null, '2026-08-20', '2026-2027'],
 ] as const)('a reading of %s on %s is of %s', (window, date, expected) => {
   expect(schoolYearOfReading(date, window)).toBe(expected)
+})
+
+const reading = (date: string, school_year: string) => ({ date, school_year })
+test.each([
+  // State results of the year that is over arrive in August.
+  ['2026-08-20', reading('2025-08-20', '2024-2025'), '2025-2026'],
+  ['2027-01-31', reading('2025-06-01', '2024-2025'), '2025-2026'],
+  // One school after another is entered, or a result is corrected.
+  ['2026-09-02', reading('2026-08-20', '2025-2026'), '2025-2026'],
+  // The year that is over has its reading, from before its end; this is the next one.
+  ['2026-10-01', reading('2025-10-01', '2025-2026'), null],
+  ['2026-10-01', reading('2026-09-20', '2026-2027'), null],
+  // The results of this year are being taken.
+  ['2026-02-01', reading('2024-08-20', '2023-2024'), null],
+  ['2026-06-30', reading('2024-08-20', '2023-2024'), null],
+  // A new measure: the reading that is due.
+  ['2026-08-31', null, '2025-2026'],
+  ['2026-09-01', null, null],
+] as const)('on %s, after %j, the next reading is likely for %s', (today, last, expected) => {
+  expect(yearStillRead(last, today)).toBe(expected)
 })

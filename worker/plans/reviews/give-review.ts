@@ -8,7 +8,7 @@ import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { type FieldMessages, forbidden, invalid, Problem } from '#worker/kit/problem.ts'
-import { checkedValue, closedSince, refuseOtherSchools } from '#worker/measures/add-record.ts'
+import { checkedValue, closedSince, refuseOtherSchools, wrongYear } from '#worker/measures/add-record.ts'
 import { type EnteredReading, type MeasureWrite, saveData, yearsOf } from '#worker/measures/write-data.ts'
 import type { AddedReview, AddReview, ReviewReading } from '#worker/plans/review-contract.ts'
 import { requireEditable } from '#worker/plans/tabs/require-visible.ts'
@@ -72,7 +72,9 @@ const UNKNOWN: Checked = { problem: { score: ['This measure is not attached any 
 function readingOf(caller: Caller, use: UseRow, reading: ReviewReading, readOn: string): Checked {
   refuseOtherSchools(caller, use.school_id)
   const window = reading.window ?? null
-  const schoolYear = schoolYearOfReading(readOn, window)
+  const schoolYear = reading.school_year ?? schoolYearOfReading(readOn, window)
+  const wrong = wrongYear({ readOn, schoolYear, window }, caller.today)
+  if (wrong) return { problem: { school_year: [wrong] } }
   const school = { name: use.school_name ?? '', closedOn: use.school_closed_on }
   const closed = use.school_id ? closedSince(school, schoolYear) : null
   if (closed) return { problem: { score: [closed] } }
