@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { CalendarLine, CalendarLost } from '#app/components/calendar/calendar-block.tsx'
+import { OwnCalendarLines } from '#app/components/calendar/calendar-block.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
@@ -42,8 +42,7 @@ export function AgendaView({ data, create }: AgendaProps) {
         sub={<NextMeeting next={overview?.next_of_mine ?? null} today={now.date} />}
         actions={create}
       />
-      <CalendarLost calendar={google} />
-      <CalendarLine calendar={google} />
+      <OwnCalendarLines calendar={google} />
       <div className="with-month">
         <div>
           <TabsNav

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CalendarLine, CalendarLost } from '#app/components/calendar/calendar-block.tsx'
+import { OwnCalendarLines } from '#app/components/calendar/calendar-block.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
@@ -26,8 +26,7 @@ export function CalendarView({ data, create }: { data: CalendarData; create: Rea
   return (
     <>
       <PageHead kicker="Meetings" title={titleOf(address, calendar, now.date)} actions={create} />
-      <CalendarLost calendar={google} />
-      <CalendarLine calendar={google} />
+      <OwnCalendarLines calendar={google} />
       <TabsNav
         label="Which meetings"
         tabs={[

@@ -29,7 +29,8 @@ export async function loadMeetings({ context, request }: LoaderFunctionArgs) {
   const [shown, event, google] = await Promise.all([
     address.view === 'agenda' ? loadList(context, request, address) : loadCalendar(context, request, address, now.date),
     address.event ? read(one.$get({ param: { id: address.event } })) : null,
-    read(context.api.auth.calendar.$get()),
+    // The profile, where one connects a calendar, is not for the Board (spec §6).
+    can(actor.role, 'profile:read') ? read(context.api.auth.calendar.$get()) : null,
   ])
   return {
     ...shown,

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { loadMeetings } from '#app/meetings/load-meetings.ts'
 import { meetings } from '#db/meetings/schema.ts'
 import { plans } from '#db/plans/schema.ts'
 import { ROLES } from '#model/permissions.ts'
+import { newDistrict } from '#tests/kit/district.ts'
+import { loaderContext } from '#tests/kit/loader-context.ts'
 import { meetingDistrict } from './meeting-district.ts'
 
 const AT = 'plans/meeting/'
@@ -115,4 +118,14 @@ test('a draft plan stays unnamed for guests', async () => {
   expect((await guest.call('GET', `${AT}${id}/`)).body.data).toMatchObject({
     ...{ name: 'Plan review meeting', plan: null, plan_element_id: null, plan_element_name: null },
   })
+})
+
+test('the list offers a Google Calendar only to people who have a profile to connect it in', async () => {
+  const { person } = await newDistrict()
+  for (const role of ROLES) {
+    const { token } = await person(role)
+    const { context } = await loaderContext(token)
+    const { google } = await loadMeetings({ context, request: new Request('http://localhost/meetings'), params: {} })
+    expect(google !== null, role).toBe(role !== 'board')
+  }
 })

@@ -6,8 +6,19 @@ import { CalendarNotice } from './calendar-notice.tsx'
 import { inCalendarWords, useWhen } from './calendar-words.ts'
 import './calendar.css'
 
+/** Above meetings, for people with a profile: their own calendar. */
+export function OwnCalendarLines({ calendar }: { calendar: CalendarState | null }) {
+  if (!calendar) return null
+  return (
+    <>
+      <CalendarLost calendar={calendar} />
+      <CalendarLine calendar={calendar} />
+    </>
+  )
+}
+
 /** The quiet line of the list of meetings: which calendar is connected, and how many meetings are in it. */
-export function CalendarLine({ calendar }: { calendar: CalendarState }) {
+function CalendarLine({ calendar }: { calendar: CalendarState }) {
   const when = useWhen()
   if (!calendar.available) return null
   const { state, account, synced_at: synced } = calendar
@@ -28,7 +39,7 @@ export function CalendarLine({ calendar }: { calendar: CalendarState }) {
 }
 
 /** Above the list while the connection does not work. */
-export function CalendarLost({ calendar }: { calendar: CalendarState }) {
+function CalendarLost({ calendar }: { calendar: CalendarState }) {
   return (
     <CalendarNotice calendar={calendar}>
       {calendar.state === 'broken' ? (
