@@ -9,7 +9,7 @@ import type { Need } from '#model/measures/needs.ts'
 import { readsSmallGroups } from '#model/measures/reader.ts'
 import type { Result } from '#model/measures/result.ts'
 import type { SchoolYear } from '#model/measures/school-years.ts'
-import { headJoin, measureColumns, measureJoins } from './measures.ts'
+import { headJoin, measureColumns, ownerJoin } from './measures.ts'
 import { measureHeads, measures } from './schema.ts'
 
 type Ask = PageQuery & {
@@ -73,6 +73,11 @@ function inOrder(uses: { ends: string; of: UsedBy }[]): UsedBy[] {
   return [...each.values()].sort((a, b) => order(b.ends, a.ends) || order(a.of.name, b.of.name)).map(({ of }) => of)
 }
 
+/** Types are few: all names are read once, where a join reads one for each measure. */
+const typeName = ({ districtId }: Tenant) =>
+  sql<string | null>`(select json_group_object(t.id, t.name) from choices t
+    where t.district_id = ${districtId} and t.list = 'measure_type') ->> measures.type_id`.as('type_name')
+
 /** The place of the first of them, as the outline of its plan numbers it. */
 const firstPlace = (
   viewer: Viewer,
@@ -104,9 +109,9 @@ export async function listMeasures(
   }
   const any = sql`(${sql.join(Object.values(needs), sql` or `)})`
   const found = await page(tenant, ask, {
-    columns: { ...measureColumns, used_by: usedBy(viewer) },
+    columns: { ...measureColumns, type_name: typeName(tenant), used_by: usedBy(viewer) },
     from: measures,
-    joins: measureJoins,
+    joins: [headJoin, ownerJoin],
     passJoins: [headJoin],
     where: notDeleted(tenant, measures),
     sorts: {

@@ -54,20 +54,16 @@ export const headJoin = [
   measureHeads,
   sameDistrict(measureHeads, measures, eq(measureHeads.measureId, measures.id)),
 ] as const
-export const measureJoins = [
-  headJoin,
-  [choices, sameDistrict(choices, measures, eq(choices.id, measures.typeId))],
-  [users, sameDistrict(users, measures, eq(users.id, measures.ownerId))],
-] as const
+export const ownerJoin = [users, sameDistrict(users, measures, eq(users.id, measures.ownerId))] as const
 
 /** A statement: a measure without its sets. */
 export function selectMeasureRow(tenant: Tenant, id: string) {
   return tenant.db
     .select(measureColumns)
     .from(measures)
-    .leftJoin(...measureJoins[0])
-    .leftJoin(...measureJoins[1])
-    .leftJoin(...measureJoins[2])
+    .leftJoin(...headJoin)
+    .leftJoin(choices, sameDistrict(choices, measures, eq(choices.id, measures.typeId)))
+    .leftJoin(...ownerJoin)
     .where(notDeleted(tenant, measures, eq(measures.id, id)))
 }
 
