@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, SHORT_LIVED } from './tests/kit/browser-flags.ts'
+import { SHORT_LIVED_FLAGS } from './tests/kit/browser-flags.ts'
 
 /** scripts/test.mjs starts the server and names its address and the browser. */
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.BROWSER_PATH || process.env.CHROME_PATH || undefined,
-      args: [...CHROMIUM_FLAGS, SHORT_LIVED],
+      args: SHORT_LIVED_FLAGS,
     },
   },
 })

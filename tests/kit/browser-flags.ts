@@ -18,14 +18,18 @@ const PLAYWRIGHTS = [
   'PreconnectToSearch',
 ]
 
-/** How Playwright starts Chromium. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`,
-]
+const COMMON = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-quic']
 
-/** In a test a page lives for seconds: what its scripts would gain from optimized code is less than making it costs. */
-export const SHORT_LIVED = '--js-flags=--no-maglev,--no-opt'
+function without(...features: string[]): string {
+  return `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR, ...features].join(',')}`
+}
+
+/** How Playwright starts the Chromium of the bench. */
+export const CHROMIUM_FLAGS = [...COMMON, without()]
+
+/**
+ * How Playwright starts the Chromium of the tests. There a page lives for seconds: what its scripts would gain from
+ * optimized code is less than making it costs. And its process has compiled the same scripts for an earlier page, which
+ * scripts that are compiled while they load don't know.
+ */
+export const SHORT_LIVED_FLAGS = [...COMMON, without('ScriptStreaming'), '--js-flags=--no-maglev,--no-opt']
