@@ -82,6 +82,42 @@ test('whoever types on when someone else saved first keeps the focus, and presse
   ])
 })
 
+test('notes typed while someone else closes the minutes stay in sight, also on a new page', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const { id, version } = await makeMeeting(call, ['Buses'])
+  const page = await signedIn('superadmin')
+  await page.clock.install()
+  await page.goto(`/meetings/${id}/minutes`)
+  await hydrated(page)
+  await call('POST', `plans/meeting/${id}/close/`, { version, summary: 'Buses' })
+  await notes(page).fill('Two routes are late.')
+  await notes(page).blur()
+  await expect(page.getByText('Not saved. The minutes of this meeting are closed.')).toBeVisible()
+  await page.clock.runFor(21_000)
+  const kept = page.getByRole('alert').filter({ hasText: 'Not saved: what you typed on Buses' })
+  await expect(kept).toContainText('Two routes are late.')
+  await page.reload()
+  await expect(kept).toContainText('Two routes are late.')
+  await kept.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Two routes are late.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('without scripts, notes that are refused because the minutes were closed are shown', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { id, version } = await makeMeeting(call, ['Buses'])
+  const page = await signedIn('superadmin', { javaScriptEnabled: false })
+  await page.goto(`/meetings/${id}/minutes`)
+  await call('POST', `plans/meeting/${id}/close/`, { version, summary: 'Buses' })
+  await notes(page).fill('Two routes are late.')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Two routes are late.')
+  await expect(page.getByRole('alert')).toContainText('The minutes are closed.')
+})
+
 test('notes typed after the session ended stay, and are saved after signing in again', async ({ signedIn, api }) => {
   const call = await api('superadmin')
   const { id } = await makeMeeting(call, ['Buses'])

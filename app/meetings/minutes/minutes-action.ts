@@ -9,7 +9,7 @@ import { TOPIC_OUTCOMES } from '#model/meetings/kinds.ts'
 import { type AgendaItem, CreateOutcome, type SaveAgenda } from '#worker/meetings/agenda-contract.ts'
 
 /** Notes that someone else saved first: theirs, with what was typed. */
-export type NotesConflict = { typed: string; current: AgendaItem | null; detail: string }
+export type NotesConflict = { topic: string; typed: string; current: AgendaItem | null; detail: string }
 
 /** Every button of the running view, as a plain post. */
 export async function minutesAction({ context, request, params }: ActionFunctionArgs) {
@@ -33,7 +33,7 @@ export async function minutesAction({ context, request, params }: ActionFunction
     }
     case 'notes': {
       const [typed, version] = [text('notes'), Number(text('version'))]
-      return saveNotes(await save({ id: topic, version, notes: typed }), typed, here)
+      return saveNotes(await save({ id: topic, version, notes: typed }), { topic, typed }, here)
     }
     case 'undo': {
       const param = { id, outcome: text('outcome') }
@@ -52,11 +52,11 @@ export async function minutesAction({ context, request, params }: ActionFunction
 
 type Saved = { ok: boolean; status: number; json: () => Promise<unknown> }
 
-async function saveNotes(answer: Saved, typed: string, here: string) {
+async function saveNotes(answer: Saved, sent: Pick<NotesConflict, 'topic' | 'typed'>, here: string) {
   if (answer.ok) return redirectWithToast(here, { kind: 'success', message: 'Notes saved' })
   if (answer.status === 401) return redirect(urls.home())
   const body = await bodyOf<{ stale?: { current: AgendaItem | null }[] } | null>(answer)
   const current = body.data?.stale?.[0]?.current ?? null
-  const conflict: NotesConflict = { typed, current, detail: body.detail }
+  const conflict: NotesConflict = { ...sent, current, detail: body.detail }
   return data({ conflict }, { status: answer.status })
 }

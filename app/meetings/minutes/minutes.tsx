@@ -15,6 +15,7 @@ import { minutesAction as action, type NotesConflict } from './minutes-action.ts
 import { OutcomeList } from './outcome-list.tsx'
 import { stampOf } from './stamp.ts'
 import { TopicSection } from './topic-section.tsx'
+import { UnsavedNotes } from './unsaved-notes.tsx'
 import { useFresh } from './use-fresh.ts'
 import './minutes.css'
 import '../meetings.css'
@@ -67,9 +68,14 @@ export default function MinutesPage() {
   const loose = agenda.outcomes.filter(({ topic_id }) => topic_id === null)
   const form = answer && 'result' in answer ? (answer as FormAnswer) : undefined
   const conflict: NotesConflict | null = answer && 'conflict' in answer ? (answer.conflict as NotesConflict) : null
+  // The fields of what was refused are gone if somebody closed the minutes or removed the topic.
+  const isThere = (topic: string) => loaded.mayWrite && agenda.items.some(({ id }) => id === topic)
+  const typed = loaded.mayWrite ? null : form?.result.initialValue?.text
+  const refused = conflict && !isThere(conflict.topic) ? conflict.typed : typeof typed === 'string' ? typed : null
   return (
     <>
       <MinutesHead {...loaded} />
+      <UnsavedNotes {...loaded} items={agenda.items} refused={refused} />
       {agenda.items.length === 0 ? (
         <EmptyState
           title="This meeting has no agenda"
@@ -85,7 +91,7 @@ export default function MinutesPage() {
           isOpen={item.id === open}
           adding={OUTCOME_KINDS.find((kind) => kind === asked.get('add')) ?? null}
           answer={form}
-          conflict={conflict}
+          conflict={conflict?.topic === item.id ? conflict : null}
         />
       ))}
       {loose.length > 0 ? (
