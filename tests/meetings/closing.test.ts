@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readToast } from '#app/kit/toast.ts'
+import { agendaAction } from '#app/meetings/agenda/agenda-action.ts'
 import MeetingScreen, { loader } from '#app/meetings/meeting.tsx'
 import { districts } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
@@ -246,4 +248,24 @@ test('closing carries the topics that are still open over to the next meeting of
   ])
   expect((await next.read(ada)).items).toMatchObject([{ topic: 'Buses', minutes: 10, outcome: 'open' }])
   expect((await ada.call('GET', `${AT}?search=buses`)).body.data.count).toBe(2)
+})
+
+test('without scripts, a save of the agenda after the closing says that nothing was saved', async () => {
+  const one = await meetingDistrict()
+  const { ada } = one
+  const id = await insertHeld(one, {}, [ada.id])
+  await ada.call('POST', `${AT}${id}/close/`, { version: 1, summary: 'Done' })
+  const { context } = await loaderContext(ada.token)
+  const request = new Request(`http://localhost/meetings/${id}/agenda`, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams({ press: 'save', 'topic.new': 'Buses' }),
+  })
+  const answer = (await agendaAction({ context, request, params: { meetingId: id } })) as unknown as Response
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(answer.headers.get('location')).toMatch(new RegExp(`/meetings/${id}$`))
+  expect(readToast(new Request('http://localhost/', { headers: { cookie } }))).toMatchObject({
+    message: 'The minutes of this meeting are closed. Reopen them first.',
+    detail: 'Your changes of the agenda were not saved. Go back to copy what you typed.',
+  })
 })

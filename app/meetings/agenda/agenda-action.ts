@@ -30,6 +30,8 @@ export type AgendaAnswer = {
   theirs: Record<string, { version: number; was: RowTexts }>
 }
 
+const NOT_SAVED = 'Your changes of the agenda were not saved. Go back to copy what you typed.'
+
 /** Saves the whole form with any of its buttons. What two people wrote in different fields is put together. */
 export async function agendaAction({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
@@ -38,9 +40,9 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   const press = pressOf(form)
   const read = readAgendaForm(form)
   const once = String(form.get('once') ?? '')
-  const put = (save: SaveAgenda, key: string) =>
-    context.api.plans.meeting[':id'].agenda.$put({ param: { id }, json: save }, onceBy(key))
-  const agenda = context.api.plans.meeting[':id'].agenda
+  const one = context.api.plans.meeting[':id']
+  const { agenda } = one
+  const put = (save: SaveAgenda, key: string) => agenda.$put({ param: { id }, json: save }, onceBy(key))
   if (press.kind === 'restore') {
     return act(put(readRestored(form), once), urls.meetingAgenda(id), () =>
       redirectWithToast(urls.meetingAgenda(id), { kind: 'success', message: 'Topic restored' }),
@@ -58,6 +60,11 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   if (answer.ok) return saved(press, id, read, undo)
   if (answer.status === 401) return redirect(urls.home())
   const { detail } = body
+  // Without scripts, the page of closed minutes leads to the meeting, and nothing of an answer is shown.
+  const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
+  if (isPage && (await screenRead(one.$get({ param: { id } }))).state === 'closed') {
+    return redirectWithToast(urls.meeting(id), { kind: 'error', message: detail, detail: NOT_SAVED })
+  }
   const refused: AgendaAnswer =
     answer.status === 412
       ? staleAnswer(form, read, staleIn(), detail)
