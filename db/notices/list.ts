@@ -108,6 +108,7 @@ const columns = {
   plan_name: sql<string | null>`${plans.name}`.as('plan_name'),
   due_on: sql<string | null>`coalesce(${meetingOutcomes.dueOn}, ${readingRequests.dueOn},
     case ${notices.kind} when 'review_due' then ${elements.nextReviewOn} end)`.as('due_on'),
+  asked_text: sql<string | null>`${meetingOutcomes.text}`.as('asked_text'),
   request_id: sql<string | null>`${readingRequests.id}`.as('of_request'),
   measure_id: sql<
     string | null

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { noticeWords } from '#app/components/notices/notice-words.ts'
 import { renderMail } from '#app/mail/render.tsx'
 import { directoryDistricts } from '#db/directory/schema.ts'
 import { newId } from '#db/kit/id.ts'
@@ -238,7 +239,7 @@ test('the morning tells what is due and which meetings come next, once; a review
   expect(await toldTo(ben)).not.toContain('review_due: Objective 1.1.1')
 })
 
-test('an owner who is asked for a review in a meeting is told, without the name of the meeting', async () => {
+test('an owner who is asked for something in a meeting is told what it is, without the name of the meeting', async () => {
   const district = await meetingDistrict()
   const { ada, ben, db, districtId, objective } = district
   const made = await ada.call('POST', 'plans/meeting/', { ...WHEN, name: 'Closed doors', is_private: true })
@@ -246,13 +247,14 @@ test('an owner who is asked for a review in a meeting is told, without the name 
     .update(elements)
     .set({ ownerId: ben.id })
     .where(and(eq(elements.districtId, districtId), eq(elements.id, objective)))
-  const asked = { kind: 'request', text: 'Please review', element_id: objective, due_on: '2040-04-01' }
+  const asked = { kind: 'request', text: 'Please bring the scores', element_id: objective, due_on: '2040-04-01' }
   const { status } = await ada.call('POST', `plans/meeting/${made.body.data.id}/outcomes/`, asked)
   expect(status).toBe(201)
   const { results } = await listOf(ben)
   expect(results).toMatchObject([
     { kind: 'review_asked', name: 'Objective 1.1.1', due_date: '2040-04-01', plan_element_id: objective },
   ])
+  expect(noticeWords(results[0], '2026-09-01')).toBe('Ada Tester asks you by 2040-04-01: “Please bring the scores”')
   expect(JSON.stringify(results)).not.toContain('Closed doors')
 })
 

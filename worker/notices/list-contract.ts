@@ -17,6 +17,8 @@ export const Notice = v.object({
   date: v.nullable(v.string()),
   start_time: v.nullable(v.string()),
   due_date: v.nullable(v.string()),
+  /** What a meeting asks the owner to do, as its minutes say it. */
+  asked: v.nullable(v.string()),
   /** What it opens; all are null if nothing is left to open. */
   meeting_id: v.nullable(v.string()),
   plan_id: v.nullable(v.string()),

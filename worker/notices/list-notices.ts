@@ -36,7 +36,7 @@ function present(row: NoticeRow, { district }: Caller): Notice {
   const isGone = kind === 'meeting_canceled' || kind === 'meeting_left'
   return {
     ...{ id, kind, group: NEWS[kind], name: nameOf(row), by: row.by_name?.trim() ?? null, count: row.count },
-    ...{ date: row.date, start_time: row.start_time, due_date: row.due_on },
+    ...{ date: row.date, start_time: row.start_time, due_date: row.due_on, asked: row.asked_text },
     meeting_id: isGone ? null : row.meeting_id,
     ...{ plan_id: row.plan_id, plan_element_id: row.element_id, plan_element_type: row.element_level },
     ...{ measure_id: row.measure_id, measure_request_id: row.request_id, survey_id: row.survey_id },

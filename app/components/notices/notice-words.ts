@@ -15,7 +15,7 @@ export const GROUP_WORDS: Record<Notice['group'], { label: string; icon: IconNam
 
 /** What happened, in a sentence under the name of what it happened to. */
 export function noticeWords(notice: Notice, today: string): string {
-  const { kind, by, count, date, start_time: start, due_date: due } = notice
+  const { kind, by, count, date, start_time: start, due_date: due, asked } = notice
   const who = by ?? 'Someone'
   const when = date && start ? `${dayWords(date, today)}, ${timeText(start)}` : ''
   const until = due ? ` by ${dayWords(due, today)}` : ''
@@ -23,7 +23,7 @@ export function noticeWords(notice: Notice, today: string): string {
     case 'review_due':
       return due && due < today ? `Its review was due ${due}` : `Its review is due: ${dayWords(due ?? '', today)}`
     case 'review_asked':
-      return `${who} asks you to review it${until}`
+      return asked ? `${who} asks you${until}: “${asked}”` : `${who} asks you to review it${until}`
     case 'reading_asked':
       return `${who} asks for a reading of this measure${until}`
     case 'join_asked':
