@@ -13,6 +13,9 @@ test('a list is filtered on each choice and key press, and the keyboard focus st
   await hydrated(page)
   const level = page.getByLabel('Level', { exact: true })
   await level.focus()
+  // Its arrow is drawn after the list, so above it if both are as high.
+  await expect(level).toHaveCSS('z-index', '1')
+  await expect(level.locator('xpath=following-sibling::*')).toHaveCSS('z-index', '1')
   await level.selectOption('Strategy')
   await expect(page.getByText('Rows : 1 of 1')).toBeVisible()
   await expect(level).toBeFocused()
