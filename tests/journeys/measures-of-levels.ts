@@ -26,6 +26,7 @@ export const measuresWay = {
     await press(page, 'Attach')
     const measure = page.getByRole('article', { name })
     await measure.getByLabel('Date').fill('2025-11-03')
+    await measure.getByLabel('School year').selectOption('By the date')
     await measure.getByLabel('Value').fill('61.5')
     await press(page, 'Add reading')
     await expect(measure.getByRole('row').filter({ hasText: '61.5%' })).toBeVisible()

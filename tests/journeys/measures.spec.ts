@@ -78,9 +78,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+/** The school year of their readings does not depend on the day of the test. */
+const WINDOWS = { windows: 'fall_winter_spring' }
+
 test('a typed reading survives a session that ended, and leaving asks', async ({ signedIn, api }) => {
   const call = await api('superadmin')
-  const { id } = await call('POST', 'plans/measure/', { name: unique('Kept reading'), unit: 'percent' })
+  const { id } = await call('POST', 'plans/measure/', { name: unique('Kept reading'), unit: 'percent', ...WINDOWS })
   const page = await signedIn('superadmin')
   await page.goto(`/measurements/${id}`)
   await hydrated(page)
@@ -111,7 +114,8 @@ test('a reading typed on an element says that the session ended, and is saved af
 }) => {
   const call = await api('superadmin')
   const plan = await makePlan(call)
-  const { id } = await call('POST', 'plans/measure/', { name: unique('Reading without a session'), unit: 'percent' })
+  const name = unique('Reading without a session')
+  const { id } = await call('POST', 'plans/measure/', { name, unit: 'percent', ...WINDOWS })
   const uses = `plans/objective/${plan.objective}/measures/`
   const { version } = await call('GET', uses)
   await call('PUT', uses, { version, measures: [{ measure_id: id }] })
@@ -141,6 +145,7 @@ test('after a reading of the same day, the form on an element is empty again', a
   await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/view?tab=measures`)
   await hydrated(page)
   await page.getByLabel('Date', { exact: true }).fill('2026-05-22')
+  await page.getByRole('combobox', { name: 'School year' }).selectOption('By the date')
   await page.getByLabel('Value (%)').fill('62.5')
   await page.getByRole('button', { name: 'Add reading' }).click()
   await expect(page.getByRole('row').filter({ hasText: '62.5%' })).toBeVisible()
