@@ -6,6 +6,7 @@ import { read as screenRead } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast, type Undo } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { CANCELED } from '#app/meetings/canceled.ts'
 import type { SaveAgenda } from '#worker/meetings/agenda-contract.ts'
 import {
   conflictsOf,
@@ -59,9 +60,14 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   }
   if (answer.ok) return saved(press, id, read, undo)
   if (answer.status === 401) return redirect(urls.home())
-  const { detail } = body
-  // Without scripts, the page of closed minutes leads to the meeting, and nothing of an answer is shown.
+  const isGone = answer.status === 404
+  const detail = isGone ? CANCELED : body.detail
+  // Without scripts, a canceled meeting has no page, and that of closed minutes leads to the meeting: neither shows an
+  // answer.
   const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
+  if (isPage && isGone) {
+    return redirectWithToast(urls.meetings(), { kind: 'error', message: detail, detail: NOT_SAVED })
+  }
   if (isPage && (await screenRead(one.$get({ param: { id } }))).state === 'closed') {
     return redirectWithToast(urls.meeting(id), { kind: 'error', message: detail, detail: NOT_SAVED })
   }

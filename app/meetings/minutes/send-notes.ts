@@ -1,5 +1,6 @@
 import { bodyOf } from '#app/kit/body-of.ts'
 import { urls } from '#app/kit/urls.ts'
+import { CANCELED } from '#app/meetings/canceled.ts'
 import type { Agenda, AgendaItem } from '#worker/meetings/agenda-contract.ts'
 
 export type NotesAnswer =
@@ -9,8 +10,6 @@ export type NotesAnswer =
   | { kind: 'offline' | 'ended' }
 
 type Sent = { id: string; version: number; notes: string }
-
-const GONE = 'This meeting is no longer there; it may have been canceled. Your notes are kept on this device.'
 
 /** Sends the notes of a topic without leaving the page; never throws. */
 export async function sendNotes(meetingId: string, body: Sent): Promise<NotesAnswer> {
@@ -30,7 +29,7 @@ export async function sendNotes(meetingId: string, body: Sent): Promise<NotesAns
       const saved = (data as Agenda).items.find(({ id }) => id === body.id)
       return { kind: 'saved', version: saved?.version ?? body.version }
     }
-    if (response.status === 404) return { kind: 'refused', detail: GONE }
+    if (response.status === 404) return { kind: 'refused', detail: `${CANCELED} Your notes are kept on this device.` }
     if (response.status !== 412) return { kind: 'refused', detail }
     return { kind: 'stale', current: (data as { stale: { current: AgendaItem | null }[] }).stale[0]?.current ?? null }
   } catch {
