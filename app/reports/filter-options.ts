@@ -43,8 +43,12 @@ const LABELS: Record<Exclude<FilterKey, ScopeKey>, string> = {
   year: 'School year',
   depth: 'Show down to',
   gap: 'Only rows with',
+  scorecard: 'Scorecard',
   cutoff: 'Result',
 }
+
+/** The scorecard's numbers are about students, not about elements for a subgroup. */
+const STUDENTS = { label: 'Student group', all: 'All students' }
 
 /** These are behind "More filters". */
 const RARE: readonly FilterKey[] = [
@@ -171,7 +175,7 @@ function filterField(
     case 'user_id':
       return field({ options: ownerOptions(choices.people) })
     case 'school_id':
-      return field({ options: plain(choices.schools) })
+      return field({ ...(report === 'scorecard' ? { all: 'Whole district' } : {}), options: plain(choices.schools) })
     case 'department_id':
       return field({ options: plain(choices.departments) })
     case 'tier_level':
@@ -179,7 +183,7 @@ function filterField(
     case 'grade_portrait':
       return field({ options: plain(choices.lists.grade_portrait) })
     case 'subgroup_id':
-      return field({ options: plain(choices.lists.subgroup) })
+      return field({ ...(report === 'scorecard' ? STUDENTS : {}), options: plain(choices.lists.subgroup) })
     case 'mastered_status':
       return field({
         label: `${levelName(naming, 'objective')} achieved`,
@@ -198,6 +202,8 @@ function filterField(
           ...GAP_KEYS.map((gap) => ({ value: gap, label: gapName(naming, gap) })),
         ],
       })
+    case 'scorecard':
+      return field({ all: 'District scorecard', options: plain(choices.scorecards) })
     case 'cutoff':
       return field({ all: 'Any result', options: results(naming) })
     case 'year':

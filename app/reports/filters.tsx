@@ -45,6 +45,7 @@ const NOTHING: ReportChoices = {
   people: [],
   ...{ schools: [], has_more_schools: false, chosen_school: null },
   departments: [],
+  scorecards: [],
   lists: { tier_level: [], grade_portrait: [], subgroup: [] },
 }
 /** What an address can say of a plan's branch: pillars, initiatives, and so on of one plan don't exist in another. */

@@ -22,6 +22,7 @@ import { ScoreLead } from './score-lead.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { ScoreTools } from './score-tools.tsx'
 import { type CardAsk, cardUrl } from './scorecard-address.ts'
+import { reportUrl } from './scorecard-report.ts'
 import { ScorecardVerbs } from './scorecard-verbs.tsx'
 import './scorecard.css'
 
@@ -46,6 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     card,
     ask,
     choices: { scorecards, schools, subgroups: asOptions(choices.subgroups) },
+    report: reportUrl(ask, card.year),
     mayManage: can(actor.role, 'measures:manage'),
   }
 }
@@ -71,7 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** How each measure of a scorecard stands in a school year, or how each school does. */
 export default function ScorecardPage() {
-  const { card, ask, choices, mayManage } = useLoaderData<typeof loader>()
+  const { card, ask, choices, report, mayManage } = useLoaderData<typeof loader>()
   const rows = card.score.counted + card.score.none
   // A search leaves out the parts in which nothing matches.
   const sections = ask.search ? card.sections.filter(({ objectives }) => objectives.length > 0) : card.sections
@@ -100,7 +102,7 @@ export default function ScorecardPage() {
               </p>
             </>
           )}
-          <Downloads ask={ask} />
+          <Downloads ask={ask} report={report} />
           {ask.cutoff || ask.search ? (
             <p className="small">
               <ButtonLink variant="outline" size="sm" to={cardUrl(ask, { cutoff: undefined, search: undefined })}>
@@ -114,8 +116,8 @@ export default function ScorecardPage() {
   )
 }
 
-/** What the screen shows, as files. */
-function Downloads({ ask }: { ask: CardAsk }) {
+/** What the screen shows, as files; its PDF is the report's, which has the same rows by year. */
+function Downloads({ ask, report }: { ask: CardAsk; report: string | null }) {
   return (
     <p className="acts mt-6">
       <Button asChild variant="ghost">
@@ -129,6 +131,11 @@ function Downloads({ ask }: { ask: CardAsk }) {
           Download Excel
         </a>
       </Button>
+      {report && ask.by !== 'school' ? (
+        <ButtonLink variant="ghost" to={report}>
+          Open as report
+        </ButtonLink>
+      ) : null}
     </p>
   )
 }

@@ -20,10 +20,10 @@ const LIST_FILTERS = [
   'year',
 ] as const
 /**
- * `cutoff` is the result of a measure, `depth` the lowest level that a drawing of the plan's tree shows, and `gap` what
+ * `scorecard` is a named set of measures, `cutoff` the result of a measure, `depth` the lowest level that a drawing of the plan's tree shows, and `gap` what
  * its rows must lack.
  */
-export const FILTER_KEYS = [...LIST_FILTERS, 'cutoff', 'depth', 'gap'] as const
+export const FILTER_KEYS = [...LIST_FILTERS, 'scorecard', 'cutoff', 'depth', 'gap'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 /** People choose each of these below the one before it (spec §5 "Reports"). */
 export const SCOPE_KEYS = ['pillar', 'initiative', 'objective', 'strategy'] as const
@@ -264,7 +264,7 @@ export const REPORT_LINES = {
     api: 'balanced-scorecard-report',
     download: 'balanced-scorecard/download',
     permission: 'reports:read',
-    filters: ['year', 'cutoff'],
+    filters: ['year', 'scorecard', 'cutoff', 'school_id', 'subgroup_id'],
     sheet: { landscape: true, margins: { top: '0.5in', side: '0.5in', bottom: '0.6in' } },
     charts: true,
   },

@@ -21,7 +21,7 @@ export async function loadAlignment(
   filter: ReportFilter,
   ask: ChoiceAsk,
 ) {
-  const [plans, rows, schools, chosen, departments, lists] = await tenant.db.batch([
+  const [plans, rows, schools, chosen, departments, lists, scorecards] = await tenant.db.batch([
     selectPlan(tenant, viewer, today, planId),
     tenant.db
       .select({
@@ -41,6 +41,6 @@ export async function loadAlignment(
     tenant,
     rows.flatMap((row) => JSON.parse(row.school_ids) as string[]), // made by json_group_array
   )
-  return { plan, rows, named, places: { schools, chosen, departments, lists } }
+  return { plan, rows, named, places: { schools, chosen, departments, lists, scorecards } }
 }
 export type AlignmentFound = NonNullable<Awaited<ReturnType<typeof loadAlignment>>>

@@ -26,7 +26,7 @@ export async function loadPlanElements(
   ask: ChoiceAsk,
 ) {
   const { owner: _, ...columns } = reportColumns(tenant, viewer, today, filter)
-  const [plans, found, schools, chosen, departments, lists] = await tenant.db.batch([
+  const [plans, found, schools, chosen, departments, lists, scorecards] = await tenant.db.batch([
     selectPlan(tenant, viewer, today, planId),
     tenant.db
       .select({
@@ -50,7 +50,7 @@ export async function loadPlanElements(
     ),
   ])
   const rows = found.map((row) => ({ ...row, owner: people.get(row.owner_id ?? '') ?? null }))
-  return { plan, rows, people, named, places: { schools, chosen, departments, lists } }
+  return { plan, rows, people, named, places: { schools, chosen, departments, lists, scorecards } }
 }
 
 export async function namesOf(tenant: Tenant, ids: string[]): Promise<Map<string, string>> {

@@ -113,6 +113,11 @@ test('any of many schools and scorecards is found by name', async ({ signedIn, a
     expect(new URL(plain.url()).searchParams.get('school_id'), path).toBe(school.id)
     await expect(plain.getByLabel('School', { exact: true })).toHaveValue(school.id)
   }
+
+  await page.goto(`/measurements/scorecard?school_id=${school.id}&cutoff=below`)
+  await page.getByRole('link', { name: 'Open as report' }).click()
+  await expect(page.getByText(`school ${school.name}; all students`)).toBeVisible()
+  await expect(page.getByLabel('Result', { exact: true })).toHaveValue('below')
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -20,7 +20,7 @@ level-report           tier-level-report           pillar initiative objective t
 portrait-graduate-report grade-portrait-area-report pillar initiative objective grade_portrait alert_status progress_status school_id department_id year
 subgroup-report        subgroup-report             pillar initiative objective subgroup_id plan_element_type alert_status progress_status school_id department_id year
 objective-mastered     objective-mastered-report   pillar initiative mastered_status alert_status progress_status school_id department_id year
-scorecard-report       balanced-scorecard-report   year cutoff`
+scorecard-report       balanced-scorecard-report   year scorecard cutoff school_id subgroup_id`
 
 test('each report has the address, the endpoint, and the filters of the specification', () => {
   const specified = SPECIFIED.trim()

@@ -85,6 +85,50 @@ describe('the scorecard report', () => {
     expect((await ada.call('GET', `${AT}/?plan=${planId}&cutoff=great`)).status).toBe(400)
   })
 
+  test('a named scorecard, a school, and a student group show theirs, say so, and can be chosen', async () => {
+    const one = await withCard()
+    const { ada, planId, schoolId } = one
+    const math = await one.measure('Grade 8 math', { isScorecardMeasure: false })
+    const group = await one.group('English learners')
+    await one.write(math, {
+      readings: [
+        reading(THIS, 52_000),
+        reading(THIS, 40_000, { schoolId }),
+        reading(THIS, 31_000, { subgroupId: group }),
+      ],
+      targets: [target(THIS, 50_000), target(THIS, 50_000, { schoolId }), target(THIS, 50_000, { subgroupId: group })],
+    })
+    const named = { name: 'For the Board', items: [`measure:${math}`] }
+    const { id } = (await ada.call('POST', 'plans/balance-scorecard/', named)).body.data
+    await ada.call('POST', 'plans/balance-scorecard/', { name: 'Another', items: [] })
+    const read = async (query: string) =>
+      (await ada.call('GET', `${AT}/?plan=${planId}&year=${THIS}${query}`)).body.data
+
+    const whole = await read(`&scorecard=${id}&choices=true`)
+    expect(whole.rows.map(({ name, result }: Record<string, string>) => [name, result])).toEqual([
+      ['Grade 8 math', 'At or Above'],
+    ])
+    expect(whole.showing).toContain('scorecard For the Board; ')
+    expect(whole.showing).toContain('all students')
+    expect(whole.choices.scorecards.map(({ name }: { name: string }) => name)).toEqual(['Another', 'For the Board'])
+    expect(whole.choices.lists.subgroup.map(({ name }: { name: string }) => name)).toContain('English learners')
+
+    const ofSchool = await read(`&scorecard=${id}&school_id=${schoolId}`)
+    expect(ofSchool.rows[0]).toMatchObject({ result: 'Below', gap: -10 })
+    expect(ofSchool.showing).toMatch(/; school [^;]+; all students;/)
+    const ofGroup = await read(`&scorecard=${id}&subgroup_id=${group}`)
+    expect(ofGroup.rows[0]).toMatchObject({ result: 'Below', gap: -19, group: 'English learners' })
+    expect(ofGroup.showing).toContain('student group English learners')
+
+    const district = await read('')
+    expect(district.rows).toHaveLength(3)
+    expect(district.showing).not.toContain('scorecard')
+    expect((await ada.call('GET', `${AT}/?plan=${planId}&scorecard=no-such`)).status).toBe(404)
+    expect((await ada.call('GET', `${AT}/?plan=${planId}&school_id=no-such`)).status).toBe(400)
+    const other = await withCard()
+    expect((await other.ada.call('GET', `${AT}/?plan=${other.planId}&scorecard=${id}`)).status).toBe(404)
+  })
+
   test('another year shows that year', async () => {
     const { ada, planId } = await withCard()
     const { data } = (await ada.call('GET', `${AT}/?plan=${planId}&year=${LAST}`)).body

@@ -75,7 +75,7 @@ function addresses({ measures, schools, race, plan }: World): string[] {
 const REPORTS = REPORT_LIST.filter(({ api }) => api !== 'staff-report')
 
 /** Everything else that shows them: elements, reports, files, and pictures with their alternative texts. */
-function documents({ measures, race, plan }: World): string[] {
+function documents({ measures, schools, race, plan }: World): string[] {
   const card = 'plans/balance-scorecard/district'
   return [
     `plans/objective/${plan.objective.id}/measures/`,
@@ -84,6 +84,9 @@ function documents({ measures, race, plan }: World): string[] {
     `plans/plan-elements/?plan_id=${plan.plan.id}`,
     `plans/plan-descendants/${plan.plan.id}/`,
     ...REPORTS.map(({ api }) => `reports/${api}/?plan=${plan.plan.id}`),
+    ...[...schools.map((id) => `school_id=${id}`), ...race.map((id) => `subgroup_id=${id}`)].map(
+      (slice) => `reports/balanced-scorecard-report/?plan=${plan.plan.id}&${slice}`,
+    ),
     `${card}/csv/?plan=${plan.plan.id}`,
     `${card}/csv/?by=school`,
     `${card}/csv/?by=school&subgroup_id=${race[0]}`,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ZOOMS } from '#model/gantt.ts'
 import { GAP_KEYS } from '#model/gaps.ts'
 import { CHAIN, LEVEL_KEYS } from '#model/levels.ts'
+import type { Result } from '#model/measures/result.ts'
 import { PAPER_SIZES } from '#model/paper.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
 import { REPORT_LINES, type ReportKey, SCOPE_KEYS } from '#model/reports.ts'
@@ -32,6 +33,13 @@ export const ALERT_FILTERS = [...ALERT_STATUSES, 'at_risk', 'all'] as const
 export const PROGRESS_FILTERS = [...PROGRESS_KEYS, 'late', 'all'] as const
 /** Results of measures, in the order of the list. */
 export const CUTOFF_FILTERS = ['above', 'near', 'below', 'none'] as const
+/** The filter of a result as measures and scorecards name it. */
+export const CUTOFF_OF = {
+  at_or_above: 'above',
+  approaching: 'near',
+  below: 'below',
+  none: 'none',
+} as const satisfies Record<Result | 'none', (typeof CUTOFF_FILTERS)[number]>
 
 /** One query for all reports (api.md "reports"); each uses the filters of its line. */
 const counting = given(
@@ -68,6 +76,8 @@ const Params = v.object({
   gap: given(v.picklist(['any', ...GAP_KEYS])),
   /** Strategy map: the element whose path stands out. */
   path: anId,
+  /** Scorecard: a named set of measures; the district's own by default. */
+  scorecard: anId,
   /** The result of a measure against its target; `none` is without one. */
   cutoff: given(v.picklist(CUTOFF_FILTERS)),
   paper: given(v.picklist(PAPER_SIZES)),
@@ -214,6 +224,8 @@ export const ReportChoices = v.object({
   /** The school of the filter, which may not be among the first. */
   chosen_school: v.nullable(Named),
   departments: v.array(Named),
+  /** The named ones; without one, a report shows the district's own. */
+  scorecards: v.array(Named),
   lists: v.object({ tier_level: v.array(Named), grade_portrait: v.array(Named), subgroup: v.array(Named) }),
 })
 export type ReportChoices = v.InferOutput<typeof ReportChoices>

@@ -9,6 +9,8 @@ import { choiceAsk } from './choice-ask.ts'
 import type { ReportChoices } from './contract.ts'
 
 const LISTS = { tier_level: 'tier_level', grade_portrait: 'grade_portrait', subgroup_id: 'subgroup' } as const
+/** No district has as many named scorecards; the chosen one is always among them. */
+const OFFERED_SCORECARDS = 100
 type Named = { id: string; name: string }
 
 /** The district's own lists that filter a report. */
@@ -21,13 +23,13 @@ export function listsOf({ filters }: Pick<ReportLine, 'filters'>): string[] {
 export async function getPlaces(
   tenant: Tenant,
   line: Pick<ReportLine, 'filters'>,
-  params: { school_id?: string | undefined },
+  params: { school_id?: string | undefined; scorecard?: string | undefined },
 ): Promise<Places> {
   const asks = (key: FilterKey) => line.filters.includes(key)
   const lists = listsOf(line)
-  const none = { schools: [], chosen: [], departments: [], lists: [] }
+  const none = { schools: [], chosen: [], departments: [], lists: [], scorecards: [] }
   return asks('school_id') || asks('department_id') || lists.length > 0
-    ? loadChoices(tenant, choiceAsk(lists, params))
+    ? loadChoices(tenant, choiceAsk(lists, params, asks('scorecard') ? OFFERED_SCORECARDS : 0))
     : none
 }
 
@@ -66,6 +68,7 @@ export function choicesOf(
     ...offeredSchools(places.schools),
     chosen_school: places.chosen[0] ?? null,
     departments: places.departments,
+    scorecards: [...places.scorecards].sort((a, b) => compareNames(a.name, b.name)),
     lists: { tier_level: named('tier_level'), grade_portrait: named('grade_portrait'), subgroup: named('subgroup') },
   }
 }

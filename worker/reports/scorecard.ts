@@ -6,21 +6,20 @@ import { DISTRICT_SCORECARD, type Scorecard, type ScorecardMeasure } from '#work
 import { countsOf } from '#worker/scorecards/counts.ts'
 import { numbered, resultWord, resultWords } from '#worker/scorecards/file-cells.ts'
 import { presentScorecard } from '#worker/scorecards/get-scorecard.ts'
-import type { Chart, ReportDocument, ReportParams } from './contract.ts'
+import { type Chart, CUTOFF_OF, type ReportDocument, type ReportParams } from './contract.ts'
 import { defineReport, type ReportScope } from './report.ts'
 import { ScorecardBody, ScorecardReportRow } from './scorecard-contract.ts'
 import { scorecardNotes } from './scorecard-notes.ts'
 import { scorecardColumns, scorecardRows } from './scorecard-rows.ts'
 
 const ASKED = { above: 'at_or_above', near: 'approaching', below: 'below', none: 'none' } as const
-const KEY = { at_or_above: 'above', approaching: 'near', below: 'below' } as const satisfies Record<Result, string>
 
-async function load(scope: ReportScope, { plan: planId, year }: ReportParams) {
+async function load(scope: ReportScope, { plan: planId, scorecard: id, year, school_id, subgroup_id }: ReportParams) {
   const { tenant, actor, today } = scope
   const [plan] = await selectPlan(tenant, actor, today, planId)
   if (!plan) return null
-  const ask = { plan: planId, year, by: 'year', page: 1 } as const
-  const found = await presentScorecard(tenant, scope, DISTRICT_SCORECARD, ask, scope.forBoard)
+  const ask = { plan: planId, year, school_id, subgroup_id, by: 'year', page: 1 } as const
+  const found = await presentScorecard(tenant, scope, id ?? DISTRICT_SCORECARD, ask, scope.forBoard)
   return { plan, rows: [], ...found }
 }
 
@@ -61,7 +60,7 @@ const yearOf = (years: ScorecardMeasure['years'], year: string) => years.find(({
 
 function chartsOf(naming: Naming, { score, year, sections }: Scorecard): ReportDocument['charts'] {
   const parts = (of: Scorecard['score']): Chart['parts'] => [
-    ...RESULTS.map((result) => ({ key: KEY[result], label: resultWord(naming, result), count: of[result] })),
+    ...RESULTS.map((result) => ({ key: CUTOFF_OF[result], label: resultWord(naming, result), count: of[result] })),
     { key: 'none', label: 'No result', count: of.none },
   ]
   const all: Chart = { key: 'all', label: 'All measures', family: 'result', parts: parts(score) }
@@ -71,9 +70,13 @@ function chartsOf(naming: Naming, { score, year, sections }: Scorecard): ReportD
   return { heading: `Results for ${shortYear(year)}`, items: [all, ...each] }
 }
 
-function showingOf(naming: Naming, { year }: Scorecard, { cutoff }: ReportParams, today: string): string {
+function showingOf(naming: Naming, card: Scorecard, { cutoff }: ReportParams, today: string): string {
+  const { year, school, subgroup } = card
   const words = cutoff && (cutoff === 'none' ? 'no result' : resultWord(naming, ASKED[cutoff] as Result)) // `none` is no result
-  return `every ${naming.levels.levelOnePillar}; all students; ${shortYear(year)}; ${words ?? 'any result'}; as of ${today}`
+  const named = card.version === null ? '' : `scorecard ${card.name}; `
+  const place = school ? `school ${school.name}; ` : ''
+  const group = subgroup ? `student group ${subgroup.name}` : 'all students'
+  return `${named}every ${naming.levels.levelOnePillar}; ${place}${group}; ${shortYear(year)}; ${words ?? 'any result'}; as of ${today}`
 }
 
 /** The district's measures by pillar and objective, with the results of a school year (spec §5 "Reports"). */
