@@ -132,7 +132,7 @@ function Row({ card, row, results }: { card: Scorecard; row: ScorecardMeasure; r
         <span className="r-sub">{grades}</span>
       </td>
       <td data-head="Better" className="r-nw">
-        <Icon of={row.is_reverse_scoring ? 'arrow-down' : 'arrow-up'} /> {row.is_reverse_scoring ? 'lower' : 'higher'}
+        <Icon of={row.is_reverse_scoring ? 'arrow-down' : 'arrow-up'} /> {row.is_reverse_scoring ? 'Lower' : 'Higher'}
       </td>
       <td data-head="Baseline" className="r-n">
         {row.baseline ? plainValue(row.baseline.score, row) : <span className="r-dash">–</span>}
