@@ -72,6 +72,7 @@ export function OwedRow({ row, today }: { row: OwedUpdate; today: string }) {
         {last_summary ? `“${last_summary}” ` : 'Not reviewed yet'}
         {last_review_on ? <span className="num whitespace-nowrap">{last_review_on}</span> : null}
       </span>
+      <Asked row={row} />
       <Awaited row={row} />
     </ClosedRow>
   )
@@ -105,6 +106,16 @@ export function LastReading({
   return (
     <span className="meta">
       Last {valueText(last.score, { unit, decimals })} on <span className="num">{last.date}</span>
+    </span>
+  )
+}
+
+/** A review that a meeting asked for. */
+export function Asked({ row: { asked } }: { row: OwedUpdate }) {
+  if (!asked) return null
+  return (
+    <span className="meta u-wait">
+      <Icon of="users" />A meeting asks by <span className="num">{asked.due_on}</span>: “{asked.text}”
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { alertName, levelName } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#model/status.ts'
 import type { OwedUpdate } from '#worker/updates/contract.ts'
-import { Awaited } from './owed-row.tsx'
+import { Asked, Awaited } from './owed-row.tsx'
 import {
   GiveUpdate,
   hasStatuses,
@@ -60,6 +60,7 @@ export function UpdateForm({ row, answer }: { row: OwedUpdate; answer: FormAnswe
             {row.end_date ? <span className="num whitespace-nowrap"> · ends {row.end_date}</span> : null}
             {row.due_on ? <span className="num whitespace-nowrap"> · due {row.due_on}</span> : null}
           </p>
+          <Asked row={row} />
           <Awaited row={row} />
         </div>
         <p className="meta u-last">

@@ -7,7 +7,7 @@ import { users } from '#db/people/schema.ts'
 import { owners } from '#db/plans/element-columns.ts'
 import { elements, plans, reviews } from '#db/plans/schema.ts'
 import type { Role } from '#model/permissions.ts'
-import { inCurrentPlan, isGiven, isOwed, type Owing, owedBy } from './updates.ts'
+import { inCurrentPlan, isGiven, isOwed, type Owing, owedBy, reviewDueOn } from './updates.ts'
 
 /** When this person was reminded today; null if nobody did. */
 function remindedAt(tenant: Tenant, today: string, userId: SQL | string) {
@@ -46,7 +46,7 @@ export function reminderId(today: string, userId: string): string {
  */
 export function selectOwners(tenant: Tenant, owing: Owing) {
   const { today, since } = owing
-  const owed = sql<number>`count(*) filter (where ${elements.progressStatus} <> 'done' and ${isOwed(owing)})`
+  const owed = sql<number>`count(*) filter (where ${elements.progressStatus} <> 'done' and ${isOwed({ ...owing, forOthers: true })})`
   // The newest review's date spares most elements a search.
   const given = sql<number>`sum(case when ${elements.lastReviewOn} >= ${since} then (select count(*) from ${reviews}
     where ${sameDistrict(reviews, elements, eq(reviews.elementId, elements.id))}
@@ -119,13 +119,14 @@ export function selectToRemind(tenant: Tenant, userId: string, { until, now, tod
 }
 
 /** A statement: the owed updates of one person who can sign in, for an email; each row repeats the address. */
-export function selectOwedOf(tenant: Tenant, userId: string, owing: Owing) {
+export function selectOwedOf(tenant: Tenant, userId: string, days: Owing) {
+  const owing = { ...days, forOthers: true } as const
   return tenant.db
     .select({
       elementId: sql<string>`${elements.id}`.as('element_id'),
       level: elements.level,
       name: elements.name,
-      dueOn: sql<string>`coalesce(${elements.nextReviewOn}, ${elements.endDate}, ${owing.today})`.as('due_on'),
+      dueOn: sql<string>`coalesce(${reviewDueOn(owing)}, ${elements.endDate}, ${owing.today})`.as('due_on'),
       planId: sql<string>`${plans.id}`.as('plan_id'),
       planName: sql<string>`${plans.name}`.as('plan_name'),
       ownerId: sql<string>`${users.id}`.as('owner_id'),
@@ -138,5 +139,5 @@ export function selectOwedOf(tenant: Tenant, userId: string, owing: Owing) {
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
     .where(and(owedBy(tenant, userId, owing), canSignIn(users)))
-    .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
+    .orderBy(sql`due_on`, asc(elements.nameKey), asc(elements.id))
 }

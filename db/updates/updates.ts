@@ -33,10 +33,30 @@ function awaited(tenant: Tenant, userId: string, until: string) {
     and b.next_review_on <= ${until} and b.progress_status <> 'done' and b.owner_id <> ${userId})`
 }
 
+/**
+ * What meetings ask of the owner of an element: requests that no review has answered. Notices say it at once, My updates
+ * as early as any other review. To others than the owner, a private meeting asks nothing.
+ */
+const askedBy = ({ until, forOthers }: Pick<Owing, 'until' | 'forOthers'>) => sql`from meeting_outcomes o
+  join meetings m on m.district_id = o.district_id and m.id = o.meeting_id and m.deleted_at is null
+    and (m.is_private = 0 or ${forOthers ? 0 : 1})
+  where o.district_id = elements.district_id and o.element_id = elements.id and o.kind = 'request'
+  and o.deleted_at is null and o.due_on <= ${until}
+  and not exists (select 1 from reviews r where r.district_id = o.district_id and r.element_id = o.element_id
+    and r.deleted_at is null and (r.created_at > o.created_at or r.reviewed_on > date(o.created_at)))`
+
+/** When its review is due, by its frequency or because a meeting asked for one. */
+export function reviewDueOn(owing: Owing) {
+  return sql<string | null>`nullif(min(coalesce(${elements.nextReviewOn}, '9999'),
+    coalesce((select min(o.due_on) ${askedBy(owing)}), '9999')), '9999')`
+}
+
 /** Its review is due by `until`, or it is late and nobody has reviewed it since `since`. */
-export function isOwed({ today, until, since }: Owing) {
+export function isOwed(owing: Owing) {
+  const { today, until, since } = owing
   return or(
     lte(elements.nextReviewOn, until),
+    sql`exists (select 1 ${askedBy(owing)})`,
     sql`(${inArray(elements.level, [...STATUS_LEVELS])} and ${isLateSql(today)}
       and coalesce(${elements.lastReviewOn}, '') < ${since})`,
   )
@@ -54,11 +74,8 @@ export const inCurrentPlan = (tenant: Tenant, today: string) =>
  * Two statements about the elements that a person owns in published plans that have not ended: those whose review is
  * due by `until` or that are late, and this person's own reviews since `since`, newest first.
  */
-export function selectUpdates(
-  tenant: Tenant,
-  viewer: Viewer,
-  { today, until, since, unchanged }: Owing & { unchanged: string },
-) {
+export function selectUpdates(tenant: Tenant, viewer: Viewer, { unchanged, ...owing }: Owing & { unchanged: string }) {
+  const { today, until, since } = owing
   const owed = tenant.db
     .select({
       id: elements.id,
@@ -75,7 +92,9 @@ export function selectUpdates(
       percentage_completed: elements.percentageCompleted,
       start_date: elements.startDate,
       end_date: elements.endDate,
-      due_on: elements.nextReviewOn,
+      due_on: reviewDueOn(owing).as('review_due_on'),
+      asked: sql<string | null>`(select json_object('text', o.text, 'due_on', o.due_on) ${askedBy(owing)}
+        order by o.due_on, o.created_at limit 1)`.as('asked'),
       last_review_on: elements.lastReviewOn,
       last_summary: sql<string | null>`${sql.raw(newest('summary'))}`.as('last_summary'),
       last_next_step: sql<string | null>`${sql.raw(newest('next_step'))}`.as('last_next_step'),
@@ -87,8 +106,8 @@ export function selectUpdates(
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .leftJoin(parents, sameDistrict(parents, elements, eq(parents.id, elements.parentId)))
-    .where(owedBy(tenant, viewer.userId, { today, until, since }))
-    .orderBy(asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
+    .where(owedBy(tenant, viewer.userId, owing))
+    .orderBy(sql`review_due_on`, asc(elements.nameKey), asc(elements.id))
   const given = tenant.db
     .select({
       review_id: sql<string>`${reviews.id}`.as('review_id'),
@@ -121,7 +140,13 @@ export function selectUpdates(
 }
 export type OwedUpdate = Awaited<ReturnType<typeof selectUpdates>[0]>[number]
 
-export type Owing = { today: string; until: string; since: string }
+export type Owing = {
+  today: string
+  until: string
+  since: string
+  /** Set if somebody else than the owner sees it. */
+  forOthers?: true
+}
 
 export const owedBy = (tenant: Tenant, userId: string, owing: Owing) =>
   notDeleted(

@@ -60,6 +60,8 @@ export const OwedUpdate = v.object({
   end_date: text,
   /** Null for an element that is late and has no reviews to come. */
   due_on: text,
+  /** What a meeting asked its owner, and by when. */
+  asked: v.nullable(v.object({ text: v.string(), due_on: v.string() })),
   last_review_on: text,
   last_summary: text,
   last_next_step: text,

@@ -64,10 +64,11 @@ export function countsOfOwed(tenant: Tenant, caller: Caller) {
   return [owed, countOpenMinutes(tenant, actor, localNow(caller))] as const
 }
 
-function present(caller: Caller, { unchanged_times, awaited, ...row }: Row, uses: OwedMeasure[]): OwedUpdate {
+function present(caller: Caller, { unchanged_times, awaited, asked, ...row }: Row, uses: OwedMeasure[]): OwedUpdate {
   return {
     ...row,
     measures: uses.filter((use) => mayEnter(caller, use)).map(presentOwed),
+    asked: asked === null ? null : (JSON.parse(asked) as OwedUpdate['asked']), // made by json_object
     may_repeat: unchanged_times < UNCHANGED_LIMIT,
     awaited: awaited === null ? [] : (JSON.parse(awaited) as OwedUpdate['awaited']), // made by json_group_array
   }
