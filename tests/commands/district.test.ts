@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDistricts } from '../../worker/operators/list-districts.ts'
-import { forgetState, inService, killAfter, ROOT, runCommand, STATE } from './run-command.ts'
+import { forgetState, inService, killAfter, ROOT, runCommand, STATE, whileSlow } from './run-command.ts'
 
 const OAK = 'Oak Public Schools'
 const ELM = 'Elm Public Schools'
@@ -75,7 +75,7 @@ test('a district is deleted with a verified archive, leaves a record, and is res
 test('a create that is killed is finished by the next one, and a third makes no second district', async () => {
   const admin = ['--admin-email', 'bo@elm.example', '--admin-first-name', 'Bo', '--admin-last-name', 'Lind']
   const made = ['create', '--name', ELM, '--time-zone', 'America/Denver', '--cell', '01', ...admin]
-  await killedAfter('Directory', ...made)
+  await whileSlow('DISTRICTS_01', 'insert on districts', () => killedAfter('Directory', ...made))
   const links = [await district(...made), await district(...made)].map(
     (said) => /\/accept-invitation\/(\S+)/.exec(said)?.[1],
   )

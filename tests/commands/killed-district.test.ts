@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecords } from '../../db/operators/records.ts'
-import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
 import { listDistricts } from '../../worker/operators/list-districts.ts'
-import { forgetState, inService, killAfter, ROOT, runCommand, STATE } from './run-command.ts'
+import { forgetState, inDatabase, inService, killAfter, ROOT, runCommand, STATE, whileSlow } from './run-command.ts'
 
 const ASH = 'Ash Public Schools'
 const FILE = join(ROOT, STATE, 'ash.tar')
@@ -44,29 +43,9 @@ async function attention(): Promise<string> {
   return JSON.parse((await runCommand('status', ['--json'])).said).attention.join('\n')
 }
 
-function inDatabase<T>(binding: string, work: (database: D1Database) => Promise<T>): Promise<T> {
-  return withLocalBindings(STATE, async (env) => work(env[binding]!)) // a binding of wrangler.toml
-}
-
 async function historyOf(action: string): Promise<number | null> {
   const count = "select count(*) as times from audit where entity = 'district' and action = ?"
   return inDatabase('DISTRICTS_00', (cell) => cell.prepare(count).bind(action).first<number>('times'))
-}
-
-/** This write takes so long that a kill always arrives before it ends. */
-async function whileSlow(binding: string, write: string, work: () => Promise<void>): Promise<void> {
-  await inDatabase(binding, (database) =>
-    database.batch([
-      database.prepare(
-        'create view long as with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000000) select i from n',
-      ),
-      database.prepare(`create trigger slow before ${write} begin select count(*) from long; end`),
-    ]),
-  )
-  await work()
-  await inDatabase(binding, (database) =>
-    database.batch([database.prepare('drop trigger slow'), database.prepare('drop view long')]),
-  )
 }
 
 test('a killed suspend or resume shows as interrupted, and the next one finishes it and records it once', async () => {

@@ -55,6 +55,27 @@ export async function killAfter(words: string, name: string, args: string[] = []
   expect((await ended).code).not.toBe(0)
 }
 
+/** Works with one database, by its binding in wrangler.toml. */
+export function inDatabase<T>(binding: string, work: (database: D1Database) => Promise<T>): Promise<T> {
+  return withLocalBindings(STATE, async (env) => work(env[binding]!))
+}
+
+/** This write takes so long that a kill always arrives before it ends. */
+export async function whileSlow(binding: string, write: string, work: () => Promise<void>): Promise<void> {
+  await inDatabase(binding, (database) =>
+    database.batch([
+      database.prepare(
+        'create view long as with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000000) select i from n',
+      ),
+      database.prepare(`create trigger slow before ${write} begin select count(*) from long; end`),
+    ]),
+  )
+  await work()
+  await inDatabase(binding, (database) =>
+    database.batch([database.prepare('drop trigger slow'), database.prepare('drop view long')]),
+  )
+}
+
 /** Empties the folder itself, which may be a link to one in memory. */
 export function forgetState(): void {
   const folder = join(ROOT, STATE)
