@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchTyping } from './kit/typed-early.ts'
 import { loadDrawnPanel } from './plans/tabs/late-panel.ts'
 
 /**
@@ -20,7 +21,8 @@ const isSupported = 'groupBy' in Map && 'checkVisibility' in Element.prototype
 
 // What the server drew with a part that loads later can be taken over only with that part. If it does not load, or in a
 // browser that is too old, the page stays as the server sent it: its links and forms work without scripts.
-if (isSupported)
+if (isSupported) {
+  watchTyping()
   void Promise.all([dataRead(), loadDrawnPanel()]).then(() =>
     startTransition(() => {
       hydrateRoot(
@@ -31,3 +33,4 @@ if (isSupported)
       )
     }),
   )
+}

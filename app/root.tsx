@@ -12,6 +12,7 @@ import { ReadingLayout } from './components/signed-out/reading-layout.tsx'
 import { frameMeta } from './kit/error-title.ts'
 import { useNonce } from './kit/nonce.ts'
 import { clearToast, readToast } from './kit/toast.ts'
+import { typeAgain } from './kit/typed-early.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import fontUrl from './styles/fonts/dm-sans.woff2?url'
 import figuresUrl from './styles/fonts/dm-sans-figures.woff2?url'
@@ -67,6 +68,7 @@ export default function Root() {
   const { toast } = useLoaderData<typeof loader>()
   // Children's layout effects run before the router's, which starts to listen in one.
   useLayoutEffect(() => keepPageOnFailure(window.__remixRouter), [])
+  useEffect(typeAgain, [])
   useEffect(() => loadAhead(window.__remixRouter), [])
   return (
     <>
