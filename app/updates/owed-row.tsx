@@ -115,7 +115,10 @@ export function Asked({ row: { asked } }: { row: OwedUpdate }) {
   if (!asked) return null
   return (
     <span className="meta u-wait">
-      <Icon of="users" />A meeting asks by <span className="num">{asked.due_on}</span>: “{asked.text}”
+      <Icon of="users" />
+      <span>
+        A meeting asks by <span className="num">{asked.due_on}</span>: “{asked.text}”
+      </span>
     </span>
   )
 }
