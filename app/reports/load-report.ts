@@ -6,6 +6,7 @@ import { readList } from '#app/kit/read-list.ts'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
 import { dateOf } from '#app/kit/typed-dates.ts'
 import { inWords } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
@@ -13,7 +14,8 @@ import { SCOPE_KEYS } from '#model/reports.ts'
 import type { ReportChoices } from '#worker/reports/contract.ts'
 import type { GroupedBody } from '#worker/reports/group-contract.ts'
 import { keepFilters, withLastFilters } from './last-filters.ts'
-import { askOf, reportAt } from './reports.ts'
+import { NO_FILTERS } from './no-filters.ts'
+import { askOf, type ReportAddress, reportAt } from './reports.ts'
 
 /**
  * Removes a pillar, initiative, and so on that is not in this plan from the address, for example after choosing another
@@ -46,6 +48,20 @@ function offeredNow(choices: ReportChoices | null, query: Record<string, string>
   const chosen = new Set(SCOPE_KEYS.map((key) => query[key]))
   const elements = choices.elements.filter(({ level, parent_id }) => level === 'pillar' || chosen.has(parent_id ?? ''))
   return { choices: { ...choices, elements }, asksForLines: true }
+}
+
+/** Whose results a scorecard has. */
+const SUBJECTS = ['scorecard', 'school_id', 'subgroup_id'] as const
+const GONE = 'What this report was filtered by is no longer there'
+
+/** The same scorecard of the whole district, if the API finds nothing of what the address names; null without one. */
+function withoutSubjects(url: URL, { key }: ReportAddress, { status }: { status: number }): string | null {
+  const isGone = status === 404 || status === 400
+  if (!isGone || key !== 'scorecard' || !SUBJECTS.some((one) => url.searchParams.get(one))) return null
+  const search = new URLSearchParams(url.searchParams)
+  for (const one of SUBJECTS) search.delete(one)
+  for (const [name, value] of Object.entries(NO_FILTERS)) search.set(name, value)
+  return `${url.pathname.replace(/\.data$/, '')}?${search}`
 }
 
 const NOTHING = { choices: null, asksForLines: false, document: null, cookie: null }
@@ -94,6 +110,9 @@ export async function loadReport({ context, request }: LoaderFunctionArgs) {
     const { choices } = form.ok ? await readList(request, Promise.resolve(form)) : NOTHING
     return { ...common, planId, page, query, ...NOTHING, ...offeredNow(choices, query, common.linked), found, refused }
   }
+  // Otherwise the last choice would lead there whenever the report is opened.
+  const whole = withoutSubjects(url, report, answer)
+  if (whole) throw redirectWithToast(whole, { kind: 'error', message: GONE })
   const { choices, ...document } = await readList(request, Promise.resolve(answer))
   const elsewhere = choices && withoutOutOfScope(url, choices)
   if (elsewhere) throw redirect(elsewhere)
