@@ -18,7 +18,7 @@ const GONE = [400, 404, 410]
 
 /**
  * Previews the file in the address again, because the district may have changed; null without a file. If the file is no
- * longer kept, redirects to the upload and says why: expired, or already imported, perhaps by somebody else.
+ * longer kept, redirects to the upload and says why: it expired, or someone has already imported it.
  */
 export async function readImport<A extends Answer, D extends Answer>(
   request: Request,

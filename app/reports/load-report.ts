@@ -50,11 +50,11 @@ function offeredNow(choices: ReportChoices | null, query: Record<string, string>
   return { choices: { ...choices, elements }, asksForLines: true }
 }
 
-/** Whose results a scorecard has. */
+/** The filters that name a scorecard, a school, or a student group. */
 const SUBJECTS = ['scorecard', 'school_id', 'subgroup_id'] as const
 const GONE = 'What this report was filtered by is no longer there'
 
-/** The same scorecard of the whole district, if the API finds nothing of what the address names; null without one. */
+/** The address of the district's own scorecard, if the API does not find what this one names; otherwise null. */
 function withoutSubjects(url: URL, { key }: ReportAddress, { status }: { status: number }): string | null {
   const isGone = status === 404 || status === 400
   if (!isGone || key !== 'scorecard' || !SUBJECTS.some((one) => url.searchParams.get(one))) return null

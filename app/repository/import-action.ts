@@ -56,5 +56,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Nothing is left to undo or to restore: somebody else was faster. */
+/** Nothing is left to undo or to restore, because someone else has already done it. */
 const isGone = ({ status }: ClientResponse<unknown, number, 'json'>) => status === 404

@@ -68,7 +68,7 @@ export default function MinutesPage() {
   const loose = agenda.outcomes.filter(({ topic_id }) => topic_id === null)
   const form = answer && 'result' in answer ? (answer as FormAnswer) : undefined
   const conflict: NotesConflict | null = answer && 'conflict' in answer ? (answer.conflict as NotesConflict) : null
-  // The fields of what was refused are gone if somebody closed the minutes or removed the topic.
+  // If someone closed the minutes or removed the topic, the page has no field for the refused text.
   const isThere = (topic: string) => loaded.mayWrite && agenda.items.some(({ id }) => id === topic)
   const typed = loaded.mayWrite ? null : form?.result.initialValue?.text
   const refused = conflict && !isThere(conflict.topic) ? conflict.typed : typeof typed === 'string' ? typed : null
