@@ -8,7 +8,7 @@ import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DueReading } from '#worker/updates/contract.ts'
 import { LastReading } from './owed-row.tsx'
-import { TypedDueReading } from './update-fields.ts'
+import { DUE_WINDOW, TypedDueReading } from './update-fields.ts'
 
 /** The open row of a measure whose reading for the whole district is due. */
 export function DueReadingForm({ row, answer }: { row: DueReading; answer: FormAnswer | undefined }) {
@@ -24,7 +24,12 @@ export function DueReadingForm({ row, answer }: { row: DueReading; answer: FormA
       <Form method="post" preventScrollReset {...form.formProps} className="u-form">
         <input type="hidden" name="form" value={form.formProps.id} />
         <input type="hidden" name="measure" value={row.id} />
-        {row.windows === 'yearly' ? null : <input type="hidden" name="school_year" value={row.school_year ?? ''} />}
+        {row.windows === 'yearly' ? null : (
+          <>
+            <input type="hidden" name="school_year" value={row.school_year ?? ''} />
+            <input type="hidden" name={DUE_WINDOW} value={row.window ?? ''} />
+          </>
+        )}
         <header className="u-head">
           <div>
             <h3>

@@ -12,7 +12,7 @@ import { forOtherYear } from '#model/measures/school-years.ts'
 import { type AddedRecord, AddRecord } from '#worker/measures/contract.ts'
 import { type AddedReview, UndoReview } from '#worker/plans/review-contract.ts'
 import { type MyUpdates, type OwedUpdate, UNCHANGED } from '#worker/updates/contract.ts'
-import { changedOnly, GiveUpdate, rowAfter } from './update-fields.ts'
+import { changedOnly, DUE_WINDOW, GiveUpdate, rowAfter } from './update-fields.ts'
 
 const GONE = 'Someone gave this update already.'
 const READ = 'Someone entered this reading already.'
@@ -26,6 +26,8 @@ export async function updateAction({ context, request }: ActionFunctionArgs) {
   const field = (name: string) => String(form.get(name) ?? '')
   const id = field('element') || field('measure') || field('meeting')
   const here = urls.myUpdates({ row: id })
+  // The year of what is due is that of its window; for another window, the API takes the year of the date.
+  if (form.get('window') !== form.get(DUE_WINDOW)) form.delete('school_year')
   // These two have no draft, so the API's answer says that the session ended, next to what was typed.
   if (!context.actor && field('meeting')) return closeMeeting(context, id, form, () => redirect(here))
   if (!context.actor && field('measure')) return submit(form, AddRecord, addTo(context, id), () => redirect(here))

@@ -42,6 +42,9 @@ const TypedReading = v.object({
   ),
 })
 
+/** The window whose reading is due, in that reading's form. */
+export const DUE_WINDOW = 'due_window'
+
 /** A reading for the whole district as typed; the rest is the API's to check. */
 export const TypedDueReading = v.object({ date, score: v.pipe(sentText(), v.trim(), v.nonEmpty(REQUIRED)) })
 
