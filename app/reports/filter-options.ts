@@ -2,7 +2,6 @@ import { ownerOptions } from '#app/components/owner-options.ts'
 import type { Option } from '#app/ui/select.tsx'
 import { GAP_KEYS, gapName } from '#model/gaps.ts'
 import { CHAIN, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
-import { PLAN_YEARS } from '#model/plan-years.ts'
 import {
   ALL_GROUPS,
   type FilterKey,
@@ -207,6 +206,9 @@ function filterField(
     case 'cutoff':
       return field({ all: 'Any result', options: results(naming) })
     case 'year':
-      return field({ options: PLAN_YEARS.map((year) => ({ value: year, label: year })) })
+      return field({
+        ...(report === 'scorecard' ? { all: 'Latest with results' } : {}),
+        options: choices.school_years.map((year) => ({ value: year, label: year })),
+      })
   }
 }

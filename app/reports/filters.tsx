@@ -46,6 +46,7 @@ const NOTHING: ReportChoices = {
   ...{ schools: [], has_more_schools: false, chosen_school: null },
   departments: [],
   scorecards: [],
+  school_years: [],
   lists: { tier_level: [], grade_portrait: [], subgroup: [] },
 }
 /** What an address can say of a plan's branch: pillars, initiatives, and so on of one plan don't exist in another. */

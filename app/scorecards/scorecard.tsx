@@ -117,7 +117,7 @@ export default function ScorecardPage() {
 }
 
 /** What the screen shows, as files; its PDF is the report's, which has the same rows by year. */
-function Downloads({ ask, report }: { ask: CardAsk; report: string | null }) {
+function Downloads({ ask, report }: { ask: CardAsk; report: string }) {
   return (
     <p className="acts mt-6">
       <Button asChild variant="ghost">
@@ -131,7 +131,7 @@ function Downloads({ ask, report }: { ask: CardAsk; report: string | null }) {
           Download Excel
         </a>
       </Button>
-      {report && ask.by !== 'school' ? (
+      {ask.by !== 'school' ? (
         <ButtonLink variant="ghost" to={report}>
           Open as report
         </ButtonLink>

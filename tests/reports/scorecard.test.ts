@@ -129,11 +129,23 @@ describe('the scorecard report', () => {
     expect((await other.ada.call('GET', `${AT}/?plan=${other.planId}&scorecard=${id}`)).status).toBe(404)
   })
 
-  test('another year shows that year', async () => {
-    const { ada, planId } = await withCard()
-    const { data } = (await ada.call('GET', `${AT}/?plan=${planId}&year=${LAST}`)).body
-    expect(data.deck).toContain('1 of 1 measures with a result for 2024-25 are At or Above: 100.00%.')
-    expect(data.body.card.year).toBe(LAST)
+  test('its years are those with readings, also from before the first plan; another year shows that year', async () => {
+    const { ada, planId, measure, write } = await withCard()
+    const read = async (query: string) =>
+      (await ada.call('GET', `${AT}/?plan=${planId}&choices=true${query}`)).body.data
+    const last = await read(`&year=${LAST}`)
+    expect(last.deck).toContain('1 of 1 measures with a result for 2024-25 are At or Above: 100.00%.')
+    expect(last.body.card.year).toBe(LAST)
+    expect(last.choices.school_years).toEqual([THIS, LAST])
+
+    const first = '2019-2020'
+    await write(await measure('Attendance'), { readings: [reading(first, 91_000)], targets: [target(first, 90_000)] })
+    const early = await read(`&year=${first}`)
+    expect(early.deck).toContain('1 of 1 measures with a result for 2019-20 are At or Above: 100.00%.')
+    expect(early.choices.school_years).toEqual([THIS, LAST, first])
+    // A year without readings can be shown too, and is then among the choices.
+    expect((await read('&year=2030-2031')).choices.school_years).toEqual(['2030-2031', THIS, LAST, first])
+    expect((await ada.call('GET', `${AT}/?plan=${planId}&year=2025-2027`)).status).toBe(400)
   })
 
   test('small groups are in full only for people who may see them, and never in a document for the Board', async () => {

@@ -3,8 +3,8 @@ import { ZOOMS } from '#model/gantt.ts'
 import { GAP_KEYS } from '#model/gaps.ts'
 import { CHAIN, LEVEL_KEYS } from '#model/levels.ts'
 import type { Result } from '#model/measures/result.ts'
+import { isSchoolYear } from '#model/measures/school-years.ts'
 import { PAPER_SIZES } from '#model/paper.ts'
-import { PLAN_YEARS } from '#model/plan-years.ts'
 import { REPORT_LINES, type ReportKey, SCOPE_KEYS } from '#model/reports.ts'
 import { date, INVALID_VALUE } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
@@ -56,7 +56,7 @@ const Params = v.object({
   compare: given(v.picklist(COMPARED_KINDS)),
   /** The date of `compare=date`, YYYY-MM-DD; alone it says the same. */
   since: given(date),
-  year: given(v.picklist(PLAN_YEARS)),
+  year: given(v.pipe(v.string(), v.check(isSchoolYear, INVALID_VALUE))),
   plan_element_type: given(v.picklist(LEVEL_KEYS)),
   /** The same, by its shorter name (spec §2 "Reports"). */
   type: given(v.picklist(LEVEL_KEYS)),
@@ -226,6 +226,8 @@ export const ReportChoices = v.object({
   departments: v.array(Named),
   /** The named ones; without one, a report shows the district's own. */
   scorecards: v.array(Named),
+  /** The years of plans, or the scorecard's years with readings. */
+  school_years: v.array(v.string()),
   lists: v.object({ tier_level: v.array(Named), grade_portrait: v.array(Named), subgroup: v.array(Named) }),
 })
 export type ReportChoices = v.InferOutput<typeof ReportChoices>

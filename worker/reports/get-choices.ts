@@ -51,6 +51,7 @@ export function choicesOf(
   { filters, groups }: Pick<ReportLine, 'filters' | 'groups'>,
   rows: readonly ReportRowData[],
   places: Places,
+  schoolYears: readonly string[],
 ): ReportChoices {
   const levels: readonly string[] = SCOPE_KEYS.filter((key) => filters.includes(key))
   const named = (list: string) => places.lists.filter((one) => one.list === list).map(({ id, name }) => ({ id, name }))
@@ -69,6 +70,7 @@ export function choicesOf(
     chosen_school: places.chosen[0] ?? null,
     departments: places.departments,
     scorecards: [...places.scorecards].sort((a, b) => compareNames(a.name, b.name)),
+    school_years: filters.includes('year') ? [...schoolYears] : [],
     lists: { tier_level: named('tier_level'), grade_portrait: named('grade_portrait'), subgroup: named('subgroup') },
   }
 }

@@ -3,6 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
 import { alertName, inWords, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
+import { PLAN_YEARS } from '#model/plan-years.ts'
 import { FILTER_KEYS, REPORT_LINES, type ReportKey, type ReportLine } from '#model/reports.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
 import type { NamedChart } from '#worker/charts/contract.ts'
@@ -36,7 +37,13 @@ export type Column<Row> = Row extends unknown
   : never
 
 /** What every report reads: its plan, and elements of it with all their ancestors. */
-type FoundPlan = { plan: ReportDocument['plan']; rows: readonly ReportRowData[]; places?: Places }
+type FoundPlan = {
+  plan: ReportDocument['plan']
+  rows: readonly ReportRowData[]
+  places?: Places
+  /** The school years to choose from, if they aren't those of plans. */
+  schoolYears?: readonly string[]
+}
 /** What each report draws itself; the rest of the document is the same for all. */
 export type Drawn<Row, Body> = Pick<ReportDocument, 'deck' | 'showing' | 'charts' | 'table' | 'notes' | 'has_data'> & {
   facts?: ReportDocument['facts']
@@ -116,7 +123,7 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
         alert: Object.fromEntries(ALERT_STATUSES.map((key) => [key, alertName(naming, key)])),
         level: levelWords(naming),
       },
-      choices: offered && choicesOf(line, found.rows, offered),
+      choices: offered && choicesOf(line, found.rows, offered, found.schoolYears ?? planYears(params.year)),
       ...drawn,
     }
     const charts = pictures(document, params).map(({ key, name }) => ({ key, name }))
@@ -128,6 +135,11 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
   ]
   const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body have its own schemas
   return { key: report.key, ...line, contract, make, pictures }
+}
+
+/** A year that the address names can be chosen too. */
+function planYears(asked: string | undefined): string[] {
+  return asked ? [...new Set([...PLAN_YEARS, asked])].sort() : [...PLAN_YEARS]
 }
 
 /** A drawing of the plan's tree takes only its own filters: any other would leave out what is between its rows. */

@@ -20,8 +20,11 @@ async function load(scope: ReportScope, { plan: planId, scorecard: id, year, sch
   if (!plan) return null
   const ask = { plan: planId, year, school_id, subgroup_id, by: 'year', page: 1 } as const
   const found = await presentScorecard(tenant, scope, id ?? DISTRICT_SCORECARD, ask, scope.forBoard)
-  return { plan, rows: [], ...found }
+  return { plan, rows: [], schoolYears: yearsOf(found.card), ...found }
 }
+
+/** The years that have readings (measures.md section 3), and the one that is shown; newest first. */
+const yearsOf = ({ years, year }: Scorecard) => [...new Set([year, ...years])].sort().reverse()
 
 /** The rows with the chosen result; the scores still count all rows. */
 function withResult(card: Scorecard, cutoff: ReportParams['cutoff']): Scorecard {
