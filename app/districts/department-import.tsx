@@ -9,6 +9,7 @@ export const loader = (args: LoaderFunctionArgs) => loadImport(args, 'department
 export const action = (args: ActionFunctionArgs) => actImport(args, 'department')
 
 export default function DepartmentImport() {
-  const { preview } = useLoaderData<typeof loader>()
-  return <PlaceImport kind="department" preview={preview} messages={useActionData<typeof action>()?.messages ?? []} />
+  const { preview, imports } = useLoaderData<typeof loader>()
+  const messages = useActionData<typeof action>()?.messages ?? []
+  return <PlaceImport kind="department" preview={preview} imports={imports} messages={messages} />
 }

@@ -1,15 +1,17 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
 import { CsvUpload } from '#app/components/csv-upload.tsx'
+import { LastImports } from '#app/components/imports/last-imports.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type ListedKind, PLACES } from '#model/places.ts'
-import type { PlacesPreview } from '#worker/districts/import-contract.ts'
+import type { PlacesImport, PlacesPreview } from '#worker/districts/import-contract.ts'
+import { takenWords } from './import-words.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
 
-type PlaceImportProps = { kind: ListedKind; preview: PlacesPreview | null; messages: string[] }
+type PlaceImportProps = { kind: ListedKind; preview: PlacesPreview | null; imports: PlacesImport[]; messages: string[] }
 
 /** First a file, then a preview of what importing it would do. */
-export function PlaceImport({ kind, preview, messages }: PlaceImportProps) {
+export function PlaceImport({ kind, preview, imports, messages }: PlaceImportProps) {
   const { list, csv, importColumns, importHelp } = PLACE_SCREENS[kind]
   const { more } = PLACES[kind]
   return (
@@ -26,19 +28,25 @@ export function PlaceImport({ kind, preview, messages }: PlaceImportProps) {
       {preview ? (
         <Preview kind={kind} preview={preview} />
       ) : (
-        <CsvUpload
-          columns={importColumns}
-          template={{ href: csv(), name: `Download all current ${more}` }}
-          messages={messages}
-        />
+        <>
+          <CsvUpload
+            columns={importColumns}
+            template={{ href: csv(), name: `Download all current ${more}` }}
+            messages={messages}
+          />
+          <LastImports
+            imports={imports}
+            note={`You can undo an import for 7 days. This deletes the new ${more} that nothing uses, and restores what nobody has changed since.`}
+            result={{ head: 'Result', figures: false, of: takenWords }}
+          />
+        </>
       )}
     </>
   )
 }
 
 function Preview({ kind, preview }: { kind: ListedKind; preview: PlacesPreview }) {
-  const { import_id, added, changed, same, failed } = preview
-  const id = import_id ?? ''
+  const { import_id: id, added, changed, same, failed } = preview
   return (
     <CsvPreview
       id={id}

@@ -9,6 +9,7 @@ export const loader = (args: LoaderFunctionArgs) => loadImport(args, 'school')
 export const action = (args: ActionFunctionArgs) => actImport(args, 'school')
 
 export default function SchoolImport() {
-  const { preview } = useLoaderData<typeof loader>()
-  return <PlaceImport kind="school" preview={preview} messages={useActionData<typeof action>()?.messages ?? []} />
+  const { preview, imports } = useLoaderData<typeof loader>()
+  const messages = useActionData<typeof action>()?.messages ?? []
+  return <PlaceImport kind="school" preview={preview} imports={imports} messages={messages} />
 }

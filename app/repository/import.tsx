@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { LastImports } from '#app/components/imports/last-imports.tsx'
 import { PAGE_HEADING, PageHead } from '#app/components/page.tsx'
 import { readImport } from '#app/kit/import-file.ts'
 import { read } from '#app/kit/read.ts'
@@ -10,7 +11,6 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { action } from './import-action.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { LastImports } from './last-imports.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 export { action } from './import-action.ts'
@@ -57,7 +57,11 @@ export default function ImportStrategies() {
       ) : (
         <>
           <UploadForm messages={answer?.messages} />
-          <LastImports imports={imports} />
+          <LastImports
+            imports={imports}
+            note="Undo removes a file’s rows from the repository"
+            result={{ head: 'Rows added', figures: true, of: ({ added }) => added }}
+          />
         </>
       )}
     </>

@@ -23,7 +23,9 @@ export function districtSections({ link }: HelpWords): TextSection[] {
           <p>
             Download CSV saves the rows that match your filters. Use the same file as a template for Import. Before
             anything is saved, you see what is in the file and each error by row and column. If a row has the name of an
-            existing school or department, the import updates it.
+            existing school or department, the import updates it. For 7 days, the Import page lists the imports, and
+            Undo takes one back: it deletes the new schools or departments that nothing uses, and restores what nobody
+            has changed since.
           </p>
         </>
       ),

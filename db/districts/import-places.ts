@@ -1,27 +1,31 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '#db/kit/batch.ts'
 import { insertMany, listedRows } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
+import type { PlaceSet } from './places.ts'
 import { choices, departments, regions, schools } from './schema.ts'
 
 export type SchoolSet = { name: string; regionId: string; schoolTypeId: string; ncesId: string | null }
 export type DepartmentSet = { name: string; regionId: string | null; mainContactId: string }
-type Places = { school: SchoolSet; department: DepartmentSet }
-export type ImportKind = keyof Places
+export type ImportKind = 'school' | 'department'
 
 type Who = { at: string; by: string }
-type Added = { id: string; set: SchoolSet | DepartmentSet }
+type Added = { id: string; set: PlaceSet & { name: string } }
 type Changed = Added & { version: number }
 
-const TABLES = { school: schools, department: departments } as const
+export const IMPORTED = { school: schools, department: departments } as const
 
 /** The statements of an import: guards first, then the new rows, then the changed ones. */
 export function takeOver(tenant: Tenant, kind: ImportKind, added: Added[], changed: Changed[], who: Who): Statement[] {
   return [
-    ...guards(tenant, kind, added, changed),
+    ...guardNamed(
+      tenant,
+      [...added, ...changed].map(({ set }) => set),
+    ),
+    guardVersions(tenant, kind, changed),
     ...(added.length > 0 ? insertRows(tenant, kind, added, who) : []),
     ...(changed.length > 0 ? [updateRows(tenant, kind, changed, who)] : []),
   ]
@@ -29,33 +33,30 @@ export function takeOver(tenant: Tenant, kind: ImportKind, added: Added[], chang
 
 const idsOf = (values: (string | null | undefined)[]) => JSON.stringify([...new Set(values.filter(Boolean))])
 
-/** Fails the batch if someone changed a row, or if a region, type, or person it names is gone. */
-function guards(tenant: Tenant, kind: ImportKind, added: Added[], changed: Changed[]): Statement[] {
-  const { districtId } = tenant
-  const sets = [...added, ...changed].map(({ set }) => set)
-  const there = (table: typeof regions | typeof choices, ids: string) =>
+/** Statements that fail the batch if a region, type, or person that these values name is gone. */
+export function guardNamed(tenant: Tenant, sets: readonly PlaceSet[]): Statement[] {
+  const there = (table: typeof regions | typeof choices | typeof users, ids: string, isThere: SQL) =>
     guardThat(
       tenant,
-      sql`select 1 where not exists (select 1 from json_each(${ids}) j where not exists (select 1 from ${table} where ${inDistrict(tenant, table, sql`${table.id} = j.value`, sql`${table.deletedAt} is null`)}))`,
+      sql`select 1 where not exists (select 1 from json_each(${ids}) j where not exists (select 1 from ${table} where ${inDistrict(tenant, table, sql`${table.id} = j.value`, isThere)}))`,
     )
-  const versions = JSON.stringify(changed.map(({ id, version }) => ({ id, version })))
-  const table = sql.raw(kind === 'school' ? 'schools' : 'departments')
+  const types = idsOf(sets.map(({ schoolTypeId }) => schoolTypeId))
+  const contacts = idsOf(sets.map(({ mainContactId }) => mainContactId))
   return [
-    there(regions, idsOf(sets.map(({ regionId }) => regionId))),
-    ...(kind === 'school' ? [there(choices, idsOf(sets.map((set) => (set as SchoolSet).schoolTypeId)))] : []),
-    ...(kind === 'department'
-      ? [
-          guardThat(
-            tenant,
-            sql`select 1 where not exists (select 1 from json_each(${idsOf(sets.map((set) => (set as DepartmentSet).mainContactId))}) j where not exists (select 1 from ${users} where ${inDistrict(tenant, users, sql`${users.id} = j.value`, sql`${users.status} = 'accepted'`)}))`,
-          ),
-        ]
-      : []),
-    guardThat(
-      tenant,
-      sql`select 1 where not exists (select 1 from json_each(${versions}) j where not exists (select 1 from ${table} p where p.district_id = ${districtId} and p.id = j.value ->> 'id' and p.version = j.value ->> 'version' and p.deleted_at is null))`,
-    ),
+    there(regions, idsOf(sets.map(({ regionId }) => regionId)), sql`${regions.deletedAt} is null`),
+    there(choices, types, sql`${choices.deletedAt} is null`),
+    there(users, contacts, sql`${users.status} = 'accepted'`),
   ]
+}
+
+/** Fails the batch if someone changed or deleted one of these places. */
+export function guardVersions(tenant: Tenant, kind: ImportKind, places: readonly { id: string; version: number }[]) {
+  const versions = JSON.stringify(places.map(({ id, version }) => ({ id, version })))
+  const table = sql.raw(kind === 'school' ? 'schools' : 'departments')
+  return guardThat(
+    tenant,
+    sql`select 1 where not exists (select 1 from json_each(${versions}) j where not exists (select 1 from ${table} p where p.district_id = ${tenant.districtId} and p.id = j.value ->> 'id' and p.version = j.value ->> 'version' and p.deleted_at is null))`,
+  )
 }
 
 function rowOf({ id, set }: Added, { at, by }: Who) {
@@ -71,8 +72,8 @@ function insertRows(tenant: Tenant, kind: ImportKind, added: Added[], who: Who):
 }
 
 /** One statement: each row takes its own values from the JSON. */
-function updateRows(tenant: Tenant, kind: ImportKind, changed: Changed[], who: Who): Statement {
-  const table = TABLES[kind] as typeof schools // the rows name the columns that are set
+export function updateRows(tenant: Tenant, kind: ImportKind, changed: Changed[], who: Who): Statement {
+  const table = IMPORTED[kind] as typeof schools // the rows name the columns that are set
   const rows = changed.map((one) => rowOf(one, who))
   const keys = ['name', 'nameKey', 'searchKey', 'updatedAt', 'updatedBy', ...Object.keys(changed[0]?.set ?? {})]
   const own = (key: string) => sql`j.value ->> ${sql.raw(`'${key}'`)}`

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import type { Stamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
@@ -13,7 +14,7 @@ const TABLES = { school: schools, department: departments, region: regions } as 
 >
 /** The fields that a form can set; each kind has some of them (worker/districts/places.ts). */
 export type PlaceColumn = 'name' | 'regionId' | 'schoolTypeId' | 'ncesId' | 'closedOn' | 'mainContactId'
-type PlaceSet = Partial<Record<PlaceColumn, string | null>>
+export type PlaceSet = Partial<Record<PlaceColumn, string | null>>
 
 /** One type for all three tables, with only the columns they share. */
 function tableOf(kind: PlaceKind) {
@@ -95,7 +96,7 @@ export function updatePlace(tenant: Tenant, kind: PlaceKind, id: string, set: Pl
 
 type Who = { at: string; by: string }
 
-export function trashPlace(tenant: Tenant, kind: PlaceKind, id: string, deletion: Who & { id: string }) {
+export function trashPlaces(tenant: Tenant, kind: PlaceKind, ids: readonly string[], deletion: Who & { id: string }) {
   const table = tableOf(kind)
   return tenant.db
     .update(table)
@@ -106,7 +107,7 @@ export function trashPlace(tenant: Tenant, kind: PlaceKind, id: string, deletion
       updatedBy: deletion.by,
       version: sql`${table.version} + 1`,
     })
-    .where(notDeleted(tenant, table, eq(table.id, id)))
+    .where(notDeleted(tenant, table, sql`${table.id} in ${among(ids)}`))
 }
 
 /** Restores it from the trash, with a new name if one is given. */

@@ -6,7 +6,8 @@ import type { PlaceKind, UseKind } from '#model/places.ts'
 /** What can use a place: for each kind, the rows that count (alias `u`) and the text that names one. */
 type Use = {
   kind: UseKind
-  rows: (districtId: string, id: string) => SQL
+  /** `id` may also be a column, to ask for many places at once. */
+  rows: (districtId: string, id: string | SQL) => SQL
   columns: SQL
   order: SQL
 }
@@ -87,8 +88,8 @@ const USES: Record<PlaceKind, readonly Use[]> = {
   ],
 }
 
-/** True if nothing uses the place: the guard of a deletion that moves nothing. */
-export function isUnused(tenant: Tenant, kind: PlaceKind, id: string): SQL {
+/** True if nothing uses the place: the guard of deletions that move nothing. */
+export function isUnused(tenant: Tenant, kind: PlaceKind, id: string | SQL): SQL {
   const each = USES[kind].map((use) => sql`not exists (select 1 ${use.rows(tenant.districtId, id)})`)
   return sql.join(each, sql` and `)
 }

@@ -69,7 +69,7 @@ export function listRuns(tenant: Tenant, kinds: readonly Kind[], starter: Starte
 
 export function insertRun(
   tenant: Tenant,
-  run: Pick<ImportRun, 'id' | 'startedAt' | 'startedBy' | 'invites' | 'total'> & Partial<Pick<ImportRun, 'reason'>>,
+  run: Pick<ImportRun, 'id' | 'startedAt' | 'startedBy' | 'invites' | 'total'> & Partial<ImportRun>,
 ) {
   return tenant.db.insert(importRuns).values({ ...run, districtId: tenant.districtId })
 }

@@ -36,6 +36,14 @@ export function guardContact(tenant: Tenant, id: string) {
   return guardThat(tenant, sql`select 1 from ${users} where ${contactsOf(tenant, eq(users.id, id))}`)
 }
 
+/** A statement: those of these people who may be contacts. */
+export function selectContactsById(tenant: Tenant, ids: readonly string[]) {
+  return tenant.db
+    .select({ id: users.id })
+    .from(users)
+    .where(contactsOf(tenant, sql`${users.id} in ${among(ids)}`))
+}
+
 /** A statement: contacts by their addresses. */
 export function selectContactsByEmail(tenant: Tenant, emailKeys: string[]) {
   return tenant.db

@@ -92,7 +92,17 @@ describe('a file of schools', () => {
       version: 2,
     })
     expect((await auditOf(district, southSchool.id)).map(({ action, changes }) => [action, changes])).toEqual([
-      ['edit', { region: ['South', 'North'], school_name: ['Prairie School', 'PRAIRIE SCHOOL'] }],
+      [
+        'edit',
+        {
+          ...{ region: ['South', 'North'], school_name: ['Prairie School', 'PRAIRIE SCHOOL'] },
+          import: [null, preview.import_id],
+          stored: [
+            { name: 'Prairie School', regionId: district.south.id },
+            { name: 'PRAIRIE SCHOOL', regionId: district.regionId },
+          ],
+        },
+      ],
     ])
     const again = await ada.call(
       'POST',

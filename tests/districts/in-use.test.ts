@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { guardPlace, trashPlace } from '#db/districts/places.ts'
+import { guardPlace, trashPlaces } from '#db/districts/places.ts'
 import { isUnused } from '#db/districts/uses.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
@@ -131,7 +131,7 @@ test('a use added after the check stops the deletion itself', async () => {
   const remove = () =>
     runBatch(tenant, [
       guardPlace(tenant, asker, 'school', id, 1, isUnused(tenant, 'school', id)),
-      trashPlace(tenant, 'school', id, { id: 'del_1', at: new Date().toISOString(), by: ada.id }),
+      trashPlaces(tenant, 'school', [id], { id: 'del_1', at: new Date().toISOString(), by: ada.id }),
     ]).then(
       () => 'deleted',
       (error: unknown) => (isGuardFailure(error) ? 'kept' : error),

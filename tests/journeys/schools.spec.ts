@@ -132,7 +132,7 @@ test('a department is added with a contact found by typing, and a taken name is 
   await expect(row(page, name)).toContainText('Marisol Peña')
 })
 
-test('a file of schools is previewed, fixed, and imported', async ({ signedIn }) => {
+test('a file of schools is previewed, fixed, imported, and its import undone', async ({ signedIn }) => {
   const page = await signedIn('superadmin')
   const name = unique('Imported School')
   await page.goto('/school-list/import')
@@ -156,6 +156,10 @@ test('a file of schools is previewed, fixed, and imported', async ({ signedIn })
   await page.goto(`/school-list?search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name: 'Download CSV' }).click()
   expect((await file).suggestedFilename()).toBe('Schools - Maplewood Public Schools.csv')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo the import of schools.csv' }).first().click()
+  await expectAnnounced(page, 'Import undone: 1 school deleted, 0 restored')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a Region Admin sees the list of their own region and edits only there', async ({ signedIn }) => {

@@ -6,8 +6,11 @@ const none: Request = () => ({})
 /** Imports and exports are the same for schools and departments. */
 function fileRequests(kind: 'school' | 'department'): Record<string, Request> {
   const at = `/auth/${kind}s`
+  const ended = kind === 'school' ? 'endedSchool' : 'endedDepartment'
   return {
     [`GET ${at}/csv/`]: none,
+    [`GET ${at}/imports/`]: none,
+    [`POST ${at}/imports/{id}/undo/`]: ({ upload }) => ({ params: { id: upload[ended] } }),
     [`POST ${at}/imports/`]: ({ upload }) => ({ body: formOf({ mode: 'good', import_id: upload[kind] }) }),
     [`GET ${at}/imports/{id}/`]: ({ upload }) => ({ params: { id: upload[kind] } }),
     [`GET ${at}/imports/{id}/failed-rows/`]: ({ upload }) => ({ params: { id: upload[kind] } }),

@@ -29,15 +29,22 @@ const FILES = {
   ],
 } as const
 /** Imports that have ended, by the kind of their rows. */
-const ENDED = { ended: 'member', endedMeasure: 'measure', endedSurvey: 'survey' } as const
+const ENDED = {
+  ended: 'member',
+  endedMeasure: 'measure',
+  endedSurvey: 'survey',
+  endedSchool: 'school',
+  endedDepartment: 'department',
+} as const
 
-/** Waiting files of every kind, each with a row to fix, and a finished import of members, of readings, and of survey results. */
+/** Waiting files of every kind, each with a row to fix, and a finished import of every kind but strategies. */
 export async function uploadRows(districtId: string, mark: string, userId: string) {
   const rows: (typeof imports.$inferInsert)[] = []
   const ids = {
     ...{ school: newId('import'), department: newId('import'), member: newId('import'), measure: newId('import') },
     survey: newId('import'),
     ...{ ended: newId('import'), endedMeasure: newId('import'), endedSurvey: newId('import') },
+    ...{ endedSchool: newId('import'), endedDepartment: newId('import') },
   }
   for (const [name, id] of Object.entries(ids)) {
     const kind = name in ENDED ? ENDED[name as keyof typeof ENDED] : (name as keyof typeof FILES)
@@ -49,23 +56,34 @@ export async function uploadRows(districtId: string, mark: string, userId: strin
       ...{ createdAt: SEED_TIME, createdBy: userId, doneAt: name === 'endedSurvey' ? SEED_TIME : null },
     })
   }
-  const runs = [ids.ended, ids.endedMeasure].map((id): typeof importRuns.$inferInsert => ({
-    ...{ districtId, id, startedAt: SEED_TIME, startedBy: userId, finishedAt: SEED_TIME },
-    ...{ invites: false, total: 1, position: 1, failed: 1 },
-  }))
+  const runs = [ids.ended, ids.endedMeasure, ids.endedSchool, ids.endedDepartment].map(
+    (id): typeof importRuns.$inferInsert => ({
+      ...{ districtId, id, startedAt: SEED_TIME, startedBy: userId, finishedAt: SEED_TIME },
+      ...{ invites: false, total: 1, position: 1, failed: 1 },
+    }),
+  )
   return { rows, runs, ids }
 }
 
-type Uploaded = Record<'endedMeasure' | 'endedSurvey', string>
+type Uploaded = Record<'endedMeasure' | 'endedSurvey' | 'endedSchool' | 'endedDepartment', string>
+type Places = { school: { id: string }; department: { id: string } }
 type ImportedSurvey = { ids: { survey: string }; result: typeof surveyResults.$inferInsert }
 
-/** What the finished imports of readings and of survey results wrote, as the history says it: a result that is stored. */
-export function importAudits(userId: string, ids: Uploaded, measureId: string, { ids: of, result }: ImportedSurvey) {
+/** What the finished imports wrote, as the history says it: a result that is stored, and places that nothing uses. */
+export function importAudits(
+  userId: string,
+  ids: Uploaded,
+  measureId: string,
+  { ids: of, result }: ImportedSurvey,
+  { school, department }: Places,
+) {
   const { districtId, waveId, surveyDimensionId, favorable, numberAverage, answers, invited } = result
   const row = (entity: string, entityId: string, action: string, changes: Record<string, [unknown, unknown]>) => ({
     ...{ districtId, id: newId('audit'), at: SEED_TIME, userId, entity, entityId, planId: null, action, changes },
   })
   return [
+    row('school', school.id, 'create', { import: [null, ids.endedSchool] }),
+    row('department', department.id, 'create', { import: [null, ids.endedDepartment] }),
     row('measure', measureId, 'data', { import: [null, ids.endedMeasure], 'target 2025-2026  ': [null, 74_000] }),
     row('survey', of.survey, 'results', {
       import: [null, ids.endedSurvey],

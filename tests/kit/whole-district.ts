@@ -167,7 +167,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(audit).values(library.imported),
     db.insert(imports).values([library.upload, ...upload.rows]),
     db.insert(importRuns).values(upload.runs),
-    db.insert(audit).values(importAudits(admin.id, upload.ids, measure.id, survey)),
+    db.insert(audit).values(importAudits(admin.id, upload.ids, measure.id, survey, second)),
     db.insert(sessions).values(session),
     ...document.rows.map((row) => db.insert(documents).values(row)),
     ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),

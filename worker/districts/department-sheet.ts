@@ -6,10 +6,11 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { selectContactsByEmail } from '#db/people/contacts.ts'
 import { nameKey } from '#model/keys.ts'
 import { email, properName } from '#model/people-rules.ts'
-import { differing, faultAt, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
+import { differing, faultAt, type Sheet } from '#worker/imports/sheet.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { editsRegion } from './own-region.ts'
+import { departmentValues, type PlaceRow } from './place-values.ts'
 
 /** Export and import use the same columns. A person is identified by email address, which is unique. */
 export const DEPARTMENT_COLUMNS = {
@@ -24,7 +25,7 @@ export async function readDepartmentSheet(
   tenant: Tenant,
   caller: Caller,
   file: File,
-): Promise<Sheet<SheetRow<DepartmentSet>>> {
+): Promise<Sheet<PlaceRow<DepartmentSet>>> {
   const emails = file.rows.map(({ value }) => nameKey(value.contact))
   const [departments, regions, people] = await tenant.db.batch([
     selectEveryDepartment(tenant, caller.actor),
@@ -36,7 +37,7 @@ export async function readDepartmentSheet(
   const personOf = new Map(people.map((one) => [one.emailKey, one]))
   const twice = repeatedRows(file.rows, ({ name }) => nameKey(name))
   const fault = faultAt(DEPARTMENT_COLUMNS, file)
-  const sheet: Sheet<SheetRow<DepartmentSet>> = { rows: [], errors: [...file.errors] }
+  const sheet: Sheet<PlaceRow<DepartmentSet>> = { rows: [], errors: [...file.errors] }
   for (const { row, value } of file.rows) {
     const before = byName.get(nameKey(value.name)) ?? null
     const person = personOf.get(nameKey(value.contact))
@@ -63,6 +64,7 @@ export async function readDepartmentSheet(
       version: before?.version ?? 0,
       name: value.name,
       set: { name: value.name, regionId, mainContactId: person.id },
+      was: before && departmentValues(before),
       changes,
     })
   }

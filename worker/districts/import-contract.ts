@@ -8,8 +8,7 @@ export type ImportPlaces = v.InferOutput<typeof ImportPlaces>
 
 /** What a file contains, and what importing it would do or did. */
 export const PlacesPreview = v.object({
-  /** Null if the file was imported without a preview. */
-  import_id: v.nullable(v.string()),
+  import_id: v.string(),
   file_name: v.string(),
   rows: v.number(),
   added: v.number(),
@@ -26,3 +25,28 @@ export const PlacesPreview = v.object({
   done: v.boolean(),
 })
 export type PlacesPreview = v.InferOutput<typeof PlacesPreview>
+
+/** An import that can be undone. */
+export const PlacesImport = v.object({
+  import_id: v.string(),
+  file_name: v.string(),
+  added: v.number(),
+  changed: v.number(),
+  imported_at: v.string(),
+  imported_by: v.string(),
+})
+export type PlacesImport = v.InferOutput<typeof PlacesImport>
+
+/** What undoing an import did. */
+export const PlacesUndone = v.object({
+  /** Places that it added, now in the trash. */
+  removed: v.number(),
+  restored: v.number(),
+  /** Places that it added, and that stay because something uses them. */
+  in_use: v.number(),
+  /** Places that keep what someone has changed since. */
+  changed: v.number(),
+  /** Places that keep a value because another place has the former one by now, or because that was deleted. */
+  gone: v.number(),
+})
+export type PlacesUndone = v.InferOutput<typeof PlacesUndone>

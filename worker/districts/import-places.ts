@@ -1,4 +1,5 @@
 import { type DepartmentSet, type ImportKind, type SchoolSet, takeOver } from '#db/districts/import-places.ts'
+import { insertRun } from '#db/imports/runs.ts'
 import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
@@ -6,14 +7,14 @@ import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { counted, numberWords } from '#model/counted.ts'
 import { TOLD } from '#worker/imports/contract.ts'
-import { defineImport, forgetBytes, type Look, takeOnce } from '#worker/imports/define-import.ts'
-import type { GivenFile } from '#worker/imports/given-file.ts'
+import { defineImport, forgetBytes, kept, type Look, takeOnce } from '#worker/imports/define-import.ts'
 import { changeOf, countRows, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { CsvColumns, CsvImport } from '#worker/kit/csv/import.ts'
 import { conflict } from '#worker/kit/problem.ts'
 import { DEPARTMENT_COLUMNS, readDepartmentSheet } from './department-sheet.ts'
 import { type ImportPlaces, type PlacesPreview, ROW_LIMIT } from './import-contract.ts'
+import { changedValues, type PlaceRow } from './place-values.ts'
 import { readSchoolSheet, SCHOOL_COLUMNS } from './school-sheet.ts'
 
 const LIMIT = {
@@ -26,9 +27,9 @@ const LIMIT = {
 function definePlaceImport<C extends CsvColumns, Set extends SchoolSet | DepartmentSet>(
   kind: ImportKind,
   columns: C,
-  check: (tenant: Tenant, caller: Caller, file: CsvImport<C>) => Promise<Sheet<SheetRow<Set>>>,
+  check: (tenant: Tenant, caller: Caller, file: CsvImport<C>) => Promise<Sheet<PlaceRow<Set>>>,
 ) {
-  return defineImport<C, Sheet<SheetRow<Set>>, PlacesPreview, ImportPlaces>({
+  return defineImport<C, Sheet<PlaceRow<Set>>, PlacesPreview, ImportPlaces>({
     kind,
     columns: () => columns,
     limit: LIMIT,
@@ -36,9 +37,11 @@ function definePlaceImport<C extends CsvColumns, Set extends SchoolSet | Departm
     preview: (look) => previewOf(look, columns),
     refusal: (failed, rows) => `${failed} of ${rows} rows have errors, so nothing was imported`,
     async take({ env }, tenant, by, look) {
-      await write(tenant, by, kind, look.given, look.sheet.rows.filter(changesSomething))
-      await forgetBytes(env, tenant, look.given)
-      return { ...previewOf(look, columns), done: true }
+      const given = await kept(env, tenant, by, kind, look.given)
+      const answer = previewOf({ ...look, given }, columns)
+      await write(tenant, by, kind, answer, look.sheet.rows.filter(changesSomething))
+      await forgetBytes(env, tenant, given)
+      return { ...answer, done: true }
     },
   })
 }
@@ -51,7 +54,7 @@ export const PLACE_IMPORTS = {
 const changesSomething = ({ changes }: SheetRow<unknown>) => Object.keys(changes).length > 0
 
 function previewOf(
-  { given, file, sheet }: Look<CsvColumns, Sheet<SheetRow<unknown>>>,
+  { given, file, sheet }: Look<CsvColumns, Sheet<SheetRow<unknown>>> & { given: { id: string } },
   columns: CsvColumns,
 ): PlacesPreview {
   const touched = sheet.rows.filter(changesSomething)
@@ -65,13 +68,13 @@ function previewOf(
   }
 }
 
-/** One batch: the file still waits, the rows, and an audit row for each place. */
+/** One batch: the file still waits, the record of the import for its undo, the rows, and an audit row for each place. */
 async function write(
   tenant: Tenant,
   caller: Caller,
   kind: ImportKind,
-  given: GivenFile,
-  rows: SheetRow<SchoolSet | DepartmentSet>[],
+  { import_id: id, rows: total, added: news, changed: changes, same, failed }: PlacesPreview,
+  rows: PlaceRow<SchoolSet | DepartmentSet>[],
 ): Promise<void> {
   const entries = rows.map((row) => ({ ...row, isNew: row.id === null, id: row.id ?? newId(kind) }))
   const who = { at: caller.now, by: caller.actor.userId }
@@ -79,13 +82,18 @@ async function write(
   const changed = entries.filter(({ isNew }) => !isNew)
   try {
     await runBatch(tenant, [
-      ...takeOnce(tenant, caller, given),
+      ...takeOnce(tenant, caller, { id }),
+      insertRun(tenant, {
+        ...{ id, startedAt: who.at, startedBy: who.by, finishedAt: who.at, invites: false },
+        ...{ total, position: total, added: news, changed: changes, same, failed },
+      }),
       ...takeOver(tenant, kind, added, changed, who),
       ...insertAudits(
         tenant,
         caller,
-        entries.map(({ id, isNew, changes }) => ({
-          ...{ entity: kind, entityId: id, action: isNew ? 'create' : 'edit', changes },
+        entries.map(({ id: entityId, isNew, set, was, changes: words }) => ({
+          ...{ entity: kind, entityId, action: isNew ? 'create' : 'edit' },
+          changes: { ...words, import: [null, id], ...(was && { stored: changedValues(was, set) }) },
         })),
       ),
     ])

@@ -1,5 +1,5 @@
 import { moveUses } from '#db/districts/move-uses.ts'
-import { findPlace, guardPlace, guardTarget, trashPlace } from '#db/districts/places.ts'
+import { findPlace, guardPlace, guardTarget, trashPlaces } from '#db/districts/places.ts'
 import { isUnused, listUses } from '#db/districts/uses.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
@@ -41,7 +41,7 @@ export async function removePlace(tenant: Tenant, caller: Caller, kind: PlaceKin
             ...moveUses(tenant, kind, { from: before, to, at: caller.now, by: caller.actor.userId }),
           ]
         : []),
-      trashPlace(tenant, kind, id, deletion),
+      trashPlaces(tenant, kind, [id], deletion),
       insertAudit(tenant, caller, {
         entity: kind,
         entityId: id,

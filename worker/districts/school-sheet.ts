@@ -7,10 +7,11 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { nameKey } from '#model/keys.ts'
 import { ncesText, properName } from '#model/people-rules.ts'
 import { REQUIRED } from '#model/rules.ts'
-import { differing, faultAt, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
+import { differing, faultAt, type Sheet } from '#worker/imports/sheet.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { editsRegion } from './own-region.ts'
+import { type PlaceRow, schoolValues } from './place-values.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 import type { School } from './school-contract.ts'
 
@@ -32,7 +33,7 @@ export const SCHOOL_COLUMNS = {
 type File = CsvImport<typeof SCHOOL_COLUMNS>
 
 /** Matches each row by its NCES id, or else its name: an existing school or a new one. */
-export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File): Promise<Sheet<SheetRow<SchoolSet>>> {
+export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File): Promise<Sheet<PlaceRow<SchoolSet>>> {
   const [schools, regions, types] = await tenant.db.batch([
     selectEverySchool(tenant, caller.actor),
     listRegions(tenant),
@@ -48,7 +49,7 @@ export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File
     ({ nces_id }) => nces_id ?? '',
   )
   const fault = faultAt(SCHOOL_COLUMNS, file)
-  const sheet: Sheet<SheetRow<SchoolSet>> = { rows: [], errors: [...file.errors] }
+  const sheet: Sheet<PlaceRow<SchoolSet>> = { rows: [], errors: [...file.errors] }
   for (const { row, value } of file.rows) {
     const { school_name: name, nces_id: nces } = value
     const type = typeOf.get(nameKey(value.school_type))
@@ -82,6 +83,7 @@ export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File
       version: before?.version ?? 0,
       name,
       set,
+      was: before && schoolValues(before),
       changes: differing(wordsOf(before), words),
     })
   }

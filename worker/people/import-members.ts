@@ -1,6 +1,7 @@
-import { findRun, listRuns, stopByHand } from '#db/imports/runs.ts'
+import { findRun, stopByHand } from '#db/imports/runs.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { defineImport, kept, starterOf } from '#worker/imports/define-import.ts'
+import { recentRuns } from '#worker/imports/recent-runs.ts'
 import { startRun, workSoon } from '#worker/imports/start-run.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Env } from '#worker/kit/env.ts'
@@ -10,10 +11,6 @@ import { MEMBER_COLUMNS } from './member-columns.ts'
 import { type MemberSheet, readMemberSheet } from './member-sheet.ts'
 import { presentImport } from './present-run.ts'
 import { errorsOf, MEMBER_LIMIT, previewOf } from './read-members.ts'
-
-/** The result stays available as long as its file is kept. */
-const SHOWN_DAYS = 7
-const SHOWN = 20
 
 /** An import of members, which runs in the background. */
 export const MEMBER_IMPORT = defineImport<typeof MEMBER_COLUMNS, MemberSheet, MembersImport, ImportMembers>({
@@ -54,7 +51,6 @@ export async function stopImport(
 
 /** Running imports of members, and those of the last days. */
 export async function listImports(tenant: Tenant, caller: Caller): Promise<ImportProgress[]> {
-  const since = new Date(Date.parse(caller.now) - SHOWN_DAYS * 86_400_000).toISOString()
-  const runs = await listRuns(tenant, ['member'], starterOf(caller.actor), since, SHOWN)
+  const runs = await recentRuns(tenant, caller, ['member'])
   return runs.flatMap((run) => presentImport(run).progress ?? [])
 }

@@ -1,4 +1,4 @@
-import { findRun, listRuns, markTakenBack, type ShownRun, stopByHand } from '#db/imports/runs.ts'
+import { findRun, markTakenBack, type ShownRun, stopByHand } from '#db/imports/runs.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listImportChanges } from '#db/measures/import-data.ts'
 import { counted } from '#model/counted.ts'
@@ -6,6 +6,7 @@ import { bytesOf, type Import, starterOf } from '#worker/imports/define-import.t
 import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
 import { findFile, forgetFile, keepFile } from '#worker/imports/kept-file.ts'
 import { presentRun } from '#worker/imports/present-run.ts'
+import { recentRuns } from '#worker/imports/recent-runs.ts'
 import { startRun, workSoon } from '#worker/imports/start-run.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -22,9 +23,6 @@ import type { UndoFile } from './undo-part.ts'
 
 type Files = Pick<Env, 'FILES'>
 const KINDS = ['measure', 'measure_undo'] as const
-/** The result stays available as long as its file is kept. */
-const SHOWN_DAYS = 7
-const SHOWN = 20
 
 /** The import of readings and targets: a file is checked at once and written in the background. */
 export const MEASURE_IMPORT: Import<MeasuresImport, ImportMeasures> = {
@@ -137,9 +135,8 @@ function progressIn(run: ShownRun): MeasuresProgress {
 }
 
 /** Running imports, and those of the last days. */
-export async function listMeasureImports(tenant: Tenant, { actor, now }: Caller): Promise<MeasuresProgress[]> {
-  const since = new Date(Date.parse(now) - SHOWN_DAYS * 86_400_000).toISOString()
-  return (await listRuns(tenant, KINDS, starterOf(actor), since, SHOWN)).map(progressIn)
+export async function listMeasureImports(tenant: Tenant, caller: Caller): Promise<MeasuresProgress[]> {
+  return (await recentRuns(tenant, caller, KINDS)).map(progressIn)
 }
 
 /** Stops a running import or undo between two parts; what is done stays. One that isn't running is returned unchanged. */

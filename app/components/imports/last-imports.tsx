@@ -1,16 +1,32 @@
 import { Form } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { DataTable } from '#app/components/data-table.tsx'
-import { Section } from '#app/components/page.tsx'
+import { PAGE_HEADING, Section } from '#app/components/page.tsx'
 import { useNavigating } from '#app/kit/use-navigating.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { LibraryImport } from '#worker/repository/contract.ts'
 
-/** The latest imports that are still in the repository; each can be undone as a whole. */
-export function LastImports({ imports }: { imports: LibraryImport[] }) {
-  if (imports.length === 0) return null
+type LastImport = { import_id: string; file_name: string; imported_at: string; imported_by: string | null }
+type Props<One extends LastImport> = {
+  imports: One[]
+  /** What Undo does. */
+  note: string
+  /** What the import did, in a column of its own. */
+  result: { head: string; figures: boolean; of: (one: One) => string | number }
+}
+
+/** The latest imports that can be undone, each as a whole. */
+export function LastImports<One extends LastImport>({ imports, note, result }: Props<One>) {
+  const count = imports.length
+  const before = useRef(count)
+  // The row with the focus is gone.
+  useEffect(() => {
+    if (count < before.current) document.getElementById(PAGE_HEADING)?.focus()
+    before.current = count
+  }, [count])
+  if (count === 0) return null
   return (
-    <Section title="Last imports" note="Undo removes a file’s rows from the repository">
+    <Section title="Last imports" note={note}>
       <DataTable
         caption="Last imports, newest first"
         rows={imports}
@@ -19,7 +35,10 @@ export function LastImports({ imports }: { imports: LibraryImport[] }) {
           { key: 'file', head: 'File', cell: ({ file_name }) => <span className="font-medium">{file_name}</span> },
           { key: 'by', head: 'Imported by', cell: ({ imported_by }) => imported_by ?? 'Former member' },
           { key: 'at', head: 'When', figures: true, cell: ({ imported_at }) => <When at={imported_at} /> },
-          { key: 'added', head: 'Rows added', figures: true, align: 'end', cell: ({ added }) => added },
+          {
+            ...{ key: 'result', head: result.head, cell: result.of },
+            ...(result.figures ? { figures: true, align: 'end' as const } : {}),
+          },
           { key: 'actions', head: 'Action', hideHead: true, phone: 'actions', cell: (one) => <Undo one={one} /> },
         ]}
       />
@@ -32,7 +51,7 @@ function When({ at }: { at: string }) {
   return <time dateTime={at}>{`${date} at ${time}`}</time>
 }
 
-function Undo({ one: { import_id, file_name } }: { one: LibraryImport }) {
+function Undo({ one: { import_id, file_name } }: { one: LastImport }) {
   const pending = useNavigating(({ formData }) => formData?.get('import') === import_id)
   return (
     <Form method="post" className="rowacts">
