@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '#db/kit/among.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { surveyResults, surveys } from '#db/surveys/schema.ts'
@@ -128,10 +129,10 @@ export function decideAgain(tenant: Tenant): Statement[] {
 }
 
 /**
- * A statement: the measures with numbers of this school are made again; it was closed, opened, or moved to another region,
- * which changes what counts. What readers see of its numbers stays the same.
+ * A statement: the measures with numbers of these schools are made again; they were closed, opened, or moved to another
+ * region, which changes what counts. What readers see of their numbers stays the same.
  */
-export function makeSchoolAgain(tenant: Tenant, schoolId: string): Statement {
+export function makeSchoolsAgain(tenant: Tenant, schoolIds: readonly string[]): Statement {
   const { districtId } = tenant
   return tenant.db
     .update(measures)
@@ -143,7 +144,7 @@ export function makeSchoolAgain(tenant: Tenant, schoolId: string): Statement {
       inDistrict(
         tenant,
         measures,
-        sql`${measures.id} in (select r.measure_id from readings r where r.district_id = ${districtId} and r.school_id = ${schoolId})`,
+        sql`${measures.id} in (select r.measure_id from readings r where r.district_id = ${districtId} and r.school_id in ${among(schoolIds)})`,
       ),
     )
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { choices, schools } from '#db/districts/schema.ts'
+import { choices, regions, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { measureHeads, measureSchools, measures } from '#db/measures/schema.ts'
 import { elementMeasures } from '#db/measures/use-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { elementSurveys, surveyDimensions, surveys } from '#db/surveys/schema.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { formOf } from '#tests/kit/form-of.ts'
 import { measureRow } from '#tests/measures/measure-rows.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 
@@ -97,6 +98,27 @@ async function attachedSurvey(elementId: string, schoolId: string) {
   await db.insert(elementSurveys).values({ ...use, ...stamps })
   return dimension
 }
+
+test('the numbers of a school count in its region, also if an import moves it and its undo moves it back', async () => {
+  const { db, districtId, regionId } = district
+  const [yew, west] = [await addSchool('Yew'), newId('region')]
+  const type = { id: newId('choice'), list: 'school_type', name: 'Elementary', nameKey: 'elementary', position: 1 }
+  await db.insert(regions).values({ districtId, id: west, name: 'West', nameKey: 'west', ...stamps })
+  await db.insert(choices).values({ districtId, ...type, ...stamps })
+  await enter(yew)
+  const counts = async () => {
+    const [head] = await db.select().from(measureHeads).where(eq(measureHeads.measureId, measure))
+    const all = head!.counts['2025-2026']?.['']
+    return [regionId, west].map((region) => all?.[region]?.at_or_above ?? 0)
+  }
+  const [own = 0] = await counts()
+  const file = new File(['School name,School type,Region name\nYew,Elementary,West'], 'rows.csv')
+  const { body } = await ada.call('POST', 'auth/schools/imports/', formOf({ mode: 'all', file }))
+  expect(body.data).toMatchObject({ added: 0, changed: 1 })
+  await expect.poll(counts).toEqual([own - 1, 1])
+  expect((await ada.call('POST', `auth/schools/imports/${body.data.import_id}/undo/`, {})).status).toBe(200)
+  await expect.poll(counts).toEqual([own, 0])
+})
 
 test('a closed school keeps its readings, gets no new ones from its closing year on, and no longer counts', async () => {
   const { db } = district

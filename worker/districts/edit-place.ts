@@ -3,7 +3,7 @@ import { type Changes, differences, insertAudit, referenceChange } from '#db/kit
 import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { makeSchoolAgain } from '#db/measures/thresholds.ts'
+import { makeSchoolsAgain } from '#db/measures/thresholds.ts'
 import type { PlaceKind } from '#model/places.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notEditable, stale } from '#worker/kit/problem.ts'
@@ -44,7 +44,7 @@ export async function editPlace<Row extends PlaceRow>(
       guardPlace(tenant, caller.actor, place.kind, id, version),
       ...guardReferences(tenant, place, given),
       updatePlace(tenant, place.kind, id, { ...columnsOf(place, given), ...updateStamps(caller) }),
-      ...(countsChange(place.kind, given) ? [makeSchoolAgain(tenant, id)] : []),
+      ...(countsChange(place.kind, given) ? [makeSchoolsAgain(tenant, [id])] : []),
       insertAudit(tenant, caller, {
         entity: place.kind,
         entityId: id,

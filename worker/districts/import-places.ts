@@ -5,6 +5,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { makeSchoolsAgain } from '#db/measures/thresholds.ts'
 import { counted, numberWords } from '#model/counted.ts'
 import { TOLD } from '#worker/imports/contract.ts'
 import { defineImport, forgetBytes, kept, type Look, takeOnce } from '#worker/imports/define-import.ts'
@@ -80,6 +81,7 @@ async function write(
   const who = { at: caller.now, by: caller.actor.userId }
   const added = entries.filter(({ isNew }) => isNew)
   const changed = entries.filter(({ isNew }) => !isNew)
+  const moved = kind === 'school' ? changed.flatMap(({ id, changes }) => (changes.region ? [id] : [])) : []
   try {
     await runBatch(tenant, [
       ...takeOnce(tenant, caller, { id }),
@@ -88,6 +90,7 @@ async function write(
         ...{ total, position: total, added: news, changed: changes, same, failed },
       }),
       ...takeOver(tenant, kind, added, changed, who),
+      ...(moved.length > 0 ? [makeSchoolsAgain(tenant, moved)] : []),
       ...insertAudits(
         tenant,
         caller,

@@ -8,6 +8,7 @@ import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { makeSoon } from '#worker/measures/remake-measures.ts'
 import { ImportPlaces, PlacesImport, PlacesPreview, PlacesUndone } from './import-contract.ts'
 import { PLACE_IMPORTS } from './import-places.ts'
 import { listImports } from './list-imports.ts'
@@ -31,6 +32,7 @@ export function importRoutes(kind: ImportKind) {
       valid('form', ImportPlaces),
       async (c) => {
         const preview = await one.importFile(c.env, c.var.tenant, c.var, c.req.valid('form'))
+        if (preview.done) makeSoon(c.env, c.var)
         return c.json(created(preview, words(preview)), 201)
       },
     )
@@ -41,6 +43,7 @@ export function importRoutes(kind: ImportKind) {
       valid('param', ImportParam),
       async (c) => {
         const undone = await undoPlaces(c.var.tenant, c.var, kind, c.req.valid('param').id)
+        makeSoon(c.env, c.var)
         return c.json(updated(undone, 'The import is undone'))
       },
     )

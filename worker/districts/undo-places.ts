@@ -11,6 +11,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { makeSchoolsAgain } from '#db/measures/thresholds.ts'
 import { selectContactsById } from '#db/people/contacts.ts'
 import { PLACES } from '#model/places.ts'
 import { starterOf } from '#worker/imports/define-import.ts'
@@ -33,6 +34,7 @@ export function undoPlaces(tenant: Tenant, caller: Caller, kind: ImportKind, id:
     if (run.takenBackAt) throw conflict('This import was already undone')
     const { removed, restored, inUse, changed, gone } = await sortOut(tenant, caller, kind, run)
     if (removed.length + restored.length === 0) throw nothingToUndo(kind, inUse + changed + gone)
+    const moved = restored.filter(({ former }) => kind === 'school' && former.regionId).map((one) => one.id)
     const who = { at: caller.now, by: caller.actor.userId }
     const reason: [null, string] = [null, `Undo of the import of ${run.fileName}`]
     const audits = [
@@ -52,6 +54,7 @@ export function undoPlaces(tenant: Tenant, caller: Caller, kind: ImportKind, id:
         ...markTakenBack(tenant, id, caller.now),
         ...removeImported(tenant, kind, removed, { id: newId('deletion'), ...who }),
         ...restoreImported(tenant, kind, restored, who),
+        ...(moved.length > 0 ? [makeSchoolsAgain(tenant, moved)] : []),
         ...insertAudits(tenant, caller, audits),
       ])
     } catch (error) {
