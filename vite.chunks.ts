@@ -26,7 +26,7 @@ const NAMES = /\/db\/model\/(keys|measures\/surveys)\.ts$/
 /** Parts of a few pages, which would come along to the tabs of an element. */
 const OF_FEW = /\/app\/components\/(?:measures\/)?(filter-find|filter-chips|image-field|plan-find|reading-fields)\.tsx$/
 /** Previews, progress, and lists of imports: no report and no tab of an element imports anything. */
-const IMPORTS = /\/app\/components\/(imports\/import-|csv-|cell-message|read-grid)[\w-]*\.tsx?$/
+const IMPORTS = /\/app\/components\/(imports\/(?:import|last)-|csv-|cell-message|read-grid)[\w-]*\.tsx?$/
 /** Bars and donuts of reports, the dashboard, and scorecards; and the forms of scorecards. */
 const BARS = /\/app\/components\/(donut|stacked-bar)\.tsx$/
 const SCORECARDS = /\/worker\/scorecards\/contract\.ts$/
