@@ -22,8 +22,8 @@ const FIELDS: Partial<Record<Column, readonly string[]>> = {
 
 /**
  * The former values of the places that an import changed, in the columns that nobody has changed since and whose former
- * value is free. Counts the places that keep a value because someone has `changed` it, or because the former one is
- * `gone`. `stay` are all places after the undo, `choosable` the ids of the regions, types, and people that there are.
+ * value can be used again. Counts the places that keep a value because someone has `changed` it, or because the former
+ * one is `gone`. `stay` are all places after the undo, `choosable` the ids of the regions, types, and people that exist.
  */
 export function restoredOf(
   caller: Caller,
