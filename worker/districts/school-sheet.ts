@@ -48,20 +48,34 @@ export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File
     file.rows.filter(({ value }) => value.nces_id),
     ({ nces_id }) => nces_id ?? '',
   )
+  const match = ({ school_name: name, nces_id: nces }: File['rows'][number]['value']) => ({
+    namesake: byName.get(nameKey(name)),
+    bearer: nces ? byNces.get(nces) : undefined,
+  })
+  const known = file.rows.flatMap(({ row, value }) => {
+    const { bearer, namesake } = match(value)
+    const school = bearer ?? namesake
+    return school ? [{ row, value: school }] : []
+  })
+  // One row may name a school by its NCES id and another by its name.
+  const schoolTwice = repeatedRows(known, ({ id }) => id)
   const fault = faultAt(SCHOOL_COLUMNS, file)
   const sheet: Sheet<PlaceRow<SchoolSet>> = { rows: [], errors: [...file.errors] }
   for (const { row, value } of file.rows) {
     const { school_name: name, nces_id: nces } = value
     const type = typeOf.get(nameKey(value.school_type))
-    const [namesake, bearer] = [byName.get(nameKey(name)), nces ? byNces.get(nces) : undefined]
+    const { namesake, bearer } = match(value)
     const before = bearer ?? namesake ?? null
     const [only] = regions.length === 1 ? regions : []
     const unnamed = regions.find(({ id }) => id === (before?.region ?? caller.actor.regionId)) ?? only
     const region = value.region === '' ? unnamed : regionOf.get(nameKey(value.region))
     const noRegion = value.region === '' ? REQUIRED : 'Your district has no region with this name'
+    const earlier = twice.has(row) || ncesTwice.has(row) ? undefined : schoolTwice.get(row)
+    const already = `Row ${earlier} is already for ${before?.school_name}`
     const errors = [
       ...(twice.has(row) ? [fault(row, 'school_name', `Row ${twice.get(row)} has the same name`)] : []),
       ...(ncesTwice.has(row) ? [fault(row, 'nces_id', `Row ${ncesTwice.get(row)} has the same NCES id`)] : []),
+      ...(earlier ? [fault(row, bearer ? 'nces_id' : 'school_name', already)] : []),
       ...(bearer && namesake && bearer.id !== namesake.id ? [fault(row, 'nces_id', DUPLICATE_NCES)] : []),
       ...(region ? [] : [fault(row, 'region', noRegion)]),
       ...(type ? [] : [fault(row, 'school_type', 'Your district has no school type with this name')]),
