@@ -25,17 +25,21 @@ export function noteForm(context: AppLoadContext, request: Request): void {
   }
 }
 
-/** Wraps a loader or action: if it refuses (403), the answer also has the texts that the form sent, for copying. */
+/**
+ * Wraps a loader or action: if it refuses (403), or what a form was about is gone (404), the answer also has the texts
+ * that the form sent, for copying.
+ */
 export function keepingTyped<A extends LoaderFunctionArgs, T>(run: (args: A) => Promise<T>): (args: A) => Promise<T> {
   return async (args) => {
     try {
       return await run(args)
     } catch (thrown) {
-      if (!(thrown instanceof Response) || thrown.status !== 403) throw thrown
+      if (!(thrown instanceof Response) || ![403, 404].includes(thrown.status)) throw thrown
       const typed = await typedOf(args.context)
       if (typed.length === 0) throw thrown
-      const { detail, data } = await bodyOf<object | null>(thrown)
-      throw Response.json({ detail, data: { ...data, typed } }, { status: 403 })
+      const { status } = thrown
+      const { detail, data } = status === 404 ? { detail: '', data: null } : await bodyOf<object | null>(thrown)
+      throw Response.json({ detail, data: { ...data, typed } }, { status })
     }
   }
 }

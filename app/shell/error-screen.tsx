@@ -23,7 +23,7 @@ export function ErrorScreen({ error: given }: { error?: unknown }) {
   const error = given ?? caught
   if (!isRouteErrorResponse(error)) return <UnexpectedErrorScreen />
   const refused = refusedOf(error.data)
-  if (error.status === 404) return <NotFoundScreen />
+  if (error.status === 404) return <NotFoundScreen typed={refused.data?.typed} />
   if (error.status === 403) return <ForbiddenScreen detail={refused.detail} {...refused.data} />
   return <UnexpectedErrorScreen requestId={refused.data?.request_id} />
 }

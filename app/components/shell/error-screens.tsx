@@ -20,11 +20,23 @@ function ErrorScreen({ title, drawing = false, children, action }: ScreenProps) 
   )
 }
 
-type WayProps = { homeHref?: string; homeLabel?: string }
+/** `typed`: the texts of a form that came too late. */
+type WayProps = { homeHref?: string; homeLabel?: string; typed?: readonly Typed[] }
 
-export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to home page' }: WayProps) {
+export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to home page', typed = [] }: WayProps) {
+  const way = <Way href={homeHref}>{homeLabel}</Way>
+  if (typed.length > 0) {
+    return (
+      <ErrorScreen title="This no longer exists" action={way}>
+        <p>
+          Someone may have deleted or canceled it since you opened it. If it is in the Trash, you can restore it there.
+        </p>
+        <TypedTexts typed={typed} />
+      </ErrorScreen>
+    )
+  }
   return (
-    <ErrorScreen title="Page not found" drawing action={<Way href={homeHref}>{homeLabel}</Way>}>
+    <ErrorScreen title="Page not found" drawing action={way}>
       <p>The link may be old, or the page may be in the trash. Your work is safe.</p>
     </ErrorScreen>
   )
@@ -33,8 +45,7 @@ export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to home
 type ForbiddenProps = WayProps & {
   detail?: string
   ask?: readonly Helper[]
-  /** The texts of a form that came too late, and where what it was about can still be read. */
-  typed?: readonly Typed[]
+  /** Where what a form was about can still be read. */
   view?: string
 }
 
@@ -67,27 +78,31 @@ export function ForbiddenScreen({
           </ul>
         </>
       ) : null}
-      {typed.length > 0 ? (
-        <>
-          <p>
-            <b>Nothing was saved.</b> Copy what you need from here before you go on.
-          </p>
-          <div className="mt-4 grid gap-3">
-            {typed.map(({ label, text }) => (
-              <label key={`${label} ${text}`} className="grid gap-1">
-                {label}
-                <textarea
-                  className="rounded-control border border-line bg-sheet p-2"
-                  readOnly
-                  rows={3}
-                  defaultValue={text}
-                />
-              </label>
-            ))}
-          </div>
-        </>
-      ) : null}
+      {typed.length > 0 ? <TypedTexts typed={typed} /> : null}
     </ErrorScreen>
+  )
+}
+
+function TypedTexts({ typed }: { typed: readonly Typed[] }) {
+  return (
+    <>
+      <p>
+        <b>Nothing was saved.</b> Copy what you need from here before you go on.
+      </p>
+      <div className="mt-4 grid gap-3">
+        {typed.map(({ label, text }) => (
+          <label key={`${label} ${text}`} className="grid gap-1">
+            {label}
+            <textarea
+              className="rounded-control border border-line bg-sheet p-2"
+              readOnly
+              rows={3}
+              defaultValue={text}
+            />
+          </label>
+        ))}
+      </div>
+    </>
   )
 }
 
