@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRout
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import appStyles from './app.css?url'
 import { Flash } from './components/flash.tsx'
+import { WaitingLink } from './components/keep-page/finish-saves.ts'
 import { keepPageOnFailure } from './components/keep-page/keep-page.ts'
 import { loadAhead } from './components/load-ahead.ts'
 import { AccentStyle } from './components/shell/accent-style.tsx'
@@ -75,6 +76,7 @@ export default function Root() {
       <Flash toast={toast} />
       <Outlet />
       <Toaster />
+      <WaitingLink />
     </>
   )
 }

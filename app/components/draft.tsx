@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -6,7 +6,7 @@ import { type Draft, draftKey, forgetDraft, readDraft, waitingKey, writeDraft } 
 import { Notice } from './error-panel.tsx'
 import { type FormValues, readForm, sameValues, writeForm } from './form-values.ts'
 import { useKeeper } from './keeper.ts'
-import { isSent } from './sent.ts'
+import { isSent, useSentValues } from './sent.ts'
 
 const PAUSE_MS = 500
 
@@ -49,14 +49,20 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   const from = useRef<Draft['values']>({})
   const refused = useRef(false)
   refused.current = Boolean(answer)
+  const takeSent = useSentValues(formRef, fields)
+  const typedSince = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = formRef.current
     if (!form) return
     const now = readForm(form, kept.current)
+    const sentValues = takeSent()
+    typedSince.current = Object.keys(sentValues).some(
+      (name) => !sameValues(sentValues[name]?.values, now[name]?.values),
+    )
     // After a conflict the form shows what was typed, but it started with the values from before.
     if (moment.current === 'given' || !refused.current)
-      from.current = valuesIn(readForm(form, kept.current, { moment: moment.current }))
+      from.current = valuesIn({ ...readForm(form, kept.current, { moment: moment.current }), ...sentValues })
     moment.current = 'now'
     /** Returns a draft that is worth restoring, and deletes any other. */
     const worthy = (slot: string) => {
@@ -69,13 +75,17 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
       if (found) forgetDraft(slot)
       return null
     }
-    const offered = worthy(waitingKey(key)) ?? worthy(key)
-    setDraft(offered)
+    const left = keeper.current?.isKept(key) ? worthy(key) : null
     // Someone else may have saved in the meantime; then people decide.
-    const returns = keeper.current?.isKept(key) && offered?.version === String(version)
-    setAtOnce(returns === true)
+    const returns = left?.version === String(version) ? left : null
+    setDraft(returns ?? worthy(waitingKey(key)) ?? (typedSince.current ? null : worthy(key)))
+    setAtOnce(returns !== null)
     if (!returns) keeper.current?.forget([key])
+  }, [key, formRef, version, takeSent])
 
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = (sent: boolean) => {
       clearTimeout(timer)
@@ -94,6 +104,8 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     form.addEventListener('input', typed)
     form.addEventListener('change', typed)
     form.addEventListener('submit', sent)
+    if (typedSince.current) write(false)
+    typedSince.current = false
     return () => {
       // A closed tab keeps the last letters too.
       if (timer !== undefined && !form.isConnected) write(false)
@@ -116,11 +128,12 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   const restore = useCallback(() => {
     // Close the offer first: what restoring writes counts as typed and becomes a draft of its own.
     open.current = null
-    forgetDraft(waitingKey(key))
+    // An offer that nobody has answered stays if its tab was only closed.
+    if (!atOnce) forgetDraft(waitingKey(key))
     keeper.current?.forget([key])
     if (draft && formRef.current) writeForm(formRef.current, toRestore(draft, String(version)), draft.labels)
     setDraft(null)
-  }, [draft, formRef, key, version])
+  }, [draft, atOnce, formRef, key, version])
   const discard = useCallback(() => {
     // If someone typed since, that text is the draft now.
     forgetDraft(readDraft(waitingKey(key)) ? waitingKey(key) : key)
@@ -144,10 +157,10 @@ export function DraftNotice({ draft, atOnce, outdated, restore, discard }: Draft
   const moment = useMoment()
   const latest = useRef(restore)
   latest.current = restore
-  useEffect(() => {
-    if (!draft || !atOnce) return
-    const soon = setTimeout(() => latest.current())
-    return () => clearTimeout(soon)
+  // Before the form is painted, so that nobody types into or saves the text of the server instead. React runs the
+  // effects of the form's fields before it draws this.
+  useLayoutEffect(() => {
+    if (draft && atOnce) latest.current()
   }, [draft, atOnce])
   if (!draft || atOnce) return null
   const { date, time } = moment(draft.savedAt)

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Toast } from '#app/kit/toast.ts'
 import { ToastView } from '#app/ui/toast-view.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
@@ -8,10 +8,13 @@ import { forgetSentDrafts } from './draft-store.ts'
 /** The message that came with this page: a toast with scripts, a line on the page without. */
 export function Flash({ toast }: { toast: Toast | null }) {
   const shown = useRef<Toast | null>(null)
+  // Before the forms of this page look for their drafts.
+  useLayoutEffect(() => {
+    if (toast?.kind === 'success') forgetSentDrafts()
+  }, [toast])
   useEffect(() => {
     if (!toast || shown.current === toast) return
     shown.current = toast
-    if (toast.kind === 'success') forgetSentDrafts()
     showToast(toast)
   }, [toast])
   if (!toast) return null

@@ -4,7 +4,7 @@ import { useNavigating } from '#app/kit/use-navigating.ts'
 import type { FieldChanges } from './form-state.tsx'
 import { type FieldWords, type FormValues, readForm, sameValues, wordIn } from './form-values.ts'
 import { onFormChange } from './on-form-change.ts'
-import { isSent } from './sent.ts'
+import { isSent, useSentValues } from './sent.ts'
 import { type FieldValues, many } from './typed-values.ts'
 
 /** After this time, a submitted form is being sent. */
@@ -14,7 +14,7 @@ type UnsavedOptions = {
   formRef: RefObject<HTMLFormElement>
   /** Labels of the fields to watch, by name. */
   labels: Record<string, string>
-  /** The saved row's version: when it changes, the form's current values become the saved ones. */
+  /** The saved row's version: when it changes, the form's values become the saved ones, as they were when it was sent. */
   version?: number | string
   /** After a conflict: the values that someone else saved become the saved ones, field by field. */
   theirs?: FieldValues | null
@@ -34,12 +34,13 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
   // the page came with. On a page that scripts opened, nobody can have typed earlier.
   const moment = useRef<'given' | 'now'>(useHydrated() ? 'now' : 'given')
   const beginning = useRef<FormValues>({})
+  const takeSent = useSentValues(formRef, Object.keys(labels))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version starts over
   useEffect(() => {
     const form = formRef.current
     if (!form) return
     const names = () => Object.keys(watched.current)
-    const stands = readForm(form, names(), { moment: moment.current })
+    const stands = { ...readForm(form, names(), { moment: moment.current }), ...takeSent() }
     const saved = theirs ? rebased(form, { stands, before: beginning.current, theirs, words }) : stands
     beginning.current = saved
     moment.current = 'now'
@@ -53,7 +54,7 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
     }
     compare()
     return onFormChange(form, compare)
-  }, [formRef, version, theirs])
+  }, [formRef, version, theirs, takeSent])
   return { changes, dirty: Object.keys(changes).length > 0 }
 }
 

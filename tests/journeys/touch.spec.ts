@@ -44,6 +44,7 @@ test('with a finger on a phone: a status in the tree, an update, and text that s
   await text.tap()
   await page.keyboard.type('Every child reads.')
   await tab('Historical Analysis').tap()
+  await expect(page).toHaveURL(/tab=historical/)
   await expect(tab('Details')).toContainText('unsaved')
   await tab('Details').tap()
   await expect(text).toHaveValue('Every child reads.')

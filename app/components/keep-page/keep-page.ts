@@ -3,6 +3,7 @@ import { chunkNameOf, loadChunk } from '#app/ui/load-chunk.ts'
 import { dropToast, showToast } from '#app/ui/toaster.tsx'
 import { NavigationKeeper, type Router } from './call-off.ts'
 import { type Failure, failedPage, failedRefresh, failedSave, hasNoAnswer, isServerFailure } from './failure.ts'
+import { dropWaiting, finishSavesFirst } from './finish-saves.ts'
 import { sendFormsOnce } from './send-once.ts'
 
 type Route = Router['routes'][number]
@@ -20,6 +21,7 @@ export function keepPageOnFailure(router: Router): void {
   if (guarded.has(router)) return
   guarded.add(router)
   sendFormsOnce(router)
+  finishSavesFirst(router)
   const keeper = new NavigationKeeper(router)
   const guard = (route: Route) => {
     guardAction(router, keeper, route)
@@ -55,6 +57,7 @@ function guardAction(router: Router, keeper: NavigationKeeper, route: Route) {
       if (error instanceof Response) dropToast(ABOUT)
       if (passesOn(router, error, args.request)) throw error
       keepSentDrafts()
+      dropWaiting()
       tell(failedSave(error, navigator.onLine), args.request)
       return keeper.callOff()
     }

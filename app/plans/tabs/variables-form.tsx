@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useEffect } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Draft } from '#app/components/draft-store.ts'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
@@ -56,11 +56,17 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
     if (theirs) form.update({ name: 'additional', value: theirs })
   }, [theirs, form.update])
   const { draft } = editor.draft
+  // Render the rows first, because the draft's values need their fields.
+  const [drawn, setDrawn] = useState<Draft | null>(null)
   function restore() {
-    // Render the rows first, because the draft's values need their fields.
-    if (draft) flushSync(() => form.update({ name: 'additional', value: rowsOfDraft(draft.values) }))
-    editor.draft.restore()
+    if (draft) form.update({ name: 'additional', value: rowsOfDraft(draft.values) })
+    setDrawn(draft)
   }
+  const putBack = useRef(editor.draft.restore)
+  putBack.current = editor.draft.restore
+  useLayoutEffect(() => {
+    if (drawn) putBack.current()
+  }, [drawn])
   return (
     <EditorForm
       preventScrollReset
