@@ -13,9 +13,12 @@ export type FormAnswer = { result: SubmissionResult<string[]>; refusal: Refusal 
 /** The answer to a form that needs more data to be drawn again. */
 export type FormAnswerWith<B> = FormAnswer & { extra: B }
 
+/** The message for a form whose row, or the plan or meeting above it, is gone. */
+export const NO_LONGER =
+  'This no longer exists. Someone may have deleted it since you opened it. Copy what you typed. If it is in the Trash, restore it there and save again.'
 /** Words for refusals that a program understands without them. */
 const DETAILS: Record<number, string> = {
-  404: 'This no longer exists. Someone may have deleted it since you opened it. Copy what you typed. If it is in the Trash, restore it there and save again.',
+  404: NO_LONGER,
   422: 'This form was already saved. Look for it in its list before you save again.',
 }
 

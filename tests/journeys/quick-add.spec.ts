@@ -265,3 +265,27 @@ test('a dialog or message that is fading out takes no clicks', async ({ signedIn
   })
   expect(taken).toEqual(['none', 'none', 'none', 'auto'])
 })
+
+test('a plan that is gone or a session that has ended leaves the dialog open with what was typed', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}`)
+  await page.getByRole('button', { name: 'Quick add', exact: true }).click()
+  await field(page, 'Name of Pillar').fill('A safe way to school')
+  const refused = async (why: string) => {
+    const reloaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/review-plan/${plan.id}.data`)
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await reloaded
+    await expect(dialog(page)).toContainText(why)
+    await expect(field(page, 'Name of Pillar')).toHaveValue('A safe way to school')
+    await expect(page.getByRole('heading', { name: 'Review plan', includeHidden: true })).toHaveCount(1)
+  }
+  await call('DELETE', `plans/${plan.id}/?version=1`)
+  await refused('This no longer exists.')
+  await page.context().clearCookies()
+  await refused('Sign in')
+})

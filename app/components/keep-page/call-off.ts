@@ -18,6 +18,8 @@ const historyIndex = (): number => window.history.state?.idx ?? 0
  * answer of its form, and its scroll position.
  */
 export class NavigationKeeper {
+  /** Ids of the routes whose data may be loaded again because a save was refused. */
+  readonly refused = new Set<string>()
   private readonly router: Router
   private shown: State
   private index = historyIndex()

@@ -66,7 +66,7 @@ function guardAction(router: Router, keeper: NavigationKeeper, route: Route) {
 
 function guardLoader(router: Router, keeper: NavigationKeeper, route: Route, code: (() => Promise<void>) | null) {
   // Code that is still loading has its own shouldRevalidate, see guardCode.
-  if (!route.lazy) route.shouldRevalidate = notWhile(keeper, route.shouldRevalidate)
+  if (!route.lazy) route.shouldRevalidate = watched(keeper, route.id, route.shouldRevalidate)
   if (typeof route.loader !== 'function') return
   const load = route.loader as Handler
   const kept: Handler = async (args, ...more) => {
@@ -79,10 +79,14 @@ function guardLoader(router: Router, keeper: NavigationKeeper, route: Route, cod
       await coming
       return data
     } catch (error) {
-      if (passesOn(router, error, args.request) || !isServerFailure(error)) throw error
       const { location, loaderData } = router.state
       const { pathname, search } = new URL(args.request.url)
-      if (pathname + search === location.pathname + location.search && route.id in loaderData) {
+      const isOpen = pathname + search === location.pathname + location.search && route.id in loaderData
+      // Remix loads a page again after a dialog's save was refused. The dialog stays, even if the page is gone or the
+      // session has ended: it says why, and has what was typed.
+      if (isOpen && keeper.refused.delete(route.id)) return loaderData[route.id]
+      if (passesOn(router, error, args.request) || !isServerFailure(error)) throw error
+      if (isOpen) {
         tell(failedRefresh(wasSent(router)), args.request)
         return loaderData[route.id]
       }
@@ -122,13 +126,18 @@ function guardCode(router: Router, keeper: NavigationKeeper, route: Route): (() 
   route.lazy = async () => {
     await code()
     const loaded = await lazy()
-    return { ...loaded, shouldRevalidate: notWhile(keeper, loaded.shouldRevalidate) }
+    return { ...loaded, shouldRevalidate: watched(keeper, route.id, loaded.shouldRevalidate) }
   }
   return code
 }
 
-function notWhile(keeper: NavigationKeeper, own: Revalidate): NonNullable<Revalidate> {
-  return (args) => !keeper.callingOff && (own ? own(args) : args.defaultShouldRevalidate)
+/** Notes why a route's data is loaded again, and loads nothing while a navigation is being canceled. */
+function watched(keeper: NavigationKeeper, id: string, own: Revalidate): NonNullable<Revalidate> {
+  return (args) => {
+    if ((args.actionStatus ?? 0) >= 400) keeper.refused.add(id)
+    else keeper.refused.delete(id)
+    return !keeper.callingOff && (own ? own(args) : args.defaultShouldRevalidate)
+  }
 }
 
 /** True for a load that follows an answered save. */

@@ -3,6 +3,7 @@ import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
 import { onceOf } from '#app/kit/once.ts'
 import { read } from '#app/kit/read.ts'
+import { NO_LONGER } from '#app/kit/submit.ts'
 import { readTypedDate } from '#app/kit/typed-dates.ts'
 import { LEVELS } from '#model/levels.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
@@ -46,7 +47,7 @@ type Saved = { id: string; name: string; planId: string; above: string[] }
 
 /** The API's answer for the form, with its messages under the form's field names. */
 async function readAnswer<T>(
-  answer: { ok: boolean; json: () => Promise<unknown> },
+  answer: { ok: boolean; status: number; json: () => Promise<unknown> },
   level: QuickLevel,
   savedAs: (data: T) => Saved,
 ): Promise<QuickAddAnswer> {
@@ -61,7 +62,7 @@ async function readAnswer<T>(
     const field = key.replace(/^plan\.0\./, '')
     messages[field === 'parent_id' || field === 'plan_id' ? parentOf(level) : field] = lines
   }
-  const general = Object.keys(messages).length > 0 ? [] : [body.detail]
+  const general = Object.keys(messages).length > 0 ? [] : [answer.status === 404 ? NO_LONGER : body.detail]
   return { saved: null, messages, general, detail: body.detail }
 }
 

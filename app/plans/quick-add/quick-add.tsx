@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!context.actor) return data({ ...NOTHING_YET, general: [SIGN_IN_FIRST], typed }, { status: 401 })
   // The dialog saves without leaving its page.
   const stays = form.has('stay')
-  if (await isElsewhere(context, form)) return data({ ...NOTHING_YET, typed })
+  if (!stays && (await isElsewhere(context, form))) return data({ ...NOTHING_YET, typed })
   const answer = await quickAdd(context, form)
   if (stays || !answer.saved) return data({ ...answer, typed }, { status: answer.saved ? 201 : 400 })
   const { id: added, level, planId, name } = answer.saved
