@@ -81,10 +81,13 @@ export async function orSayWhy<T>(answer: T, now: () => Promise<Row>): Promise<T
   return answer
 }
 
-/** Opens the view of a row that can't be edited; after a form without scripts, shows the typed texts. */
-export async function openView(context: AppLoadContext, view: string): Promise<Response> {
+/**
+ * Opens the view of a row that can't be edited. If the request's form has sent texts, shows them for copying instead,
+ * and why they were not saved.
+ */
+export async function openView(context: AppLoadContext, view: string, why = READ_ONLY): Promise<Response> {
   if ((await typedOf(context)).length === 0) return redirect(view)
-  return Response.json({ detail: READ_ONLY, data: { view } }, { status: 403 })
+  return Response.json({ detail: why, data: { view } }, { status: 403 })
 }
 
 /** What `submit` answered; empty for any other answer. */

@@ -22,7 +22,7 @@ import { MinutesForm } from './minutes-form.tsx'
 import { MinutesRow, OwedRow, ReadingRow } from './owed-row.tsx'
 import { DueReadingForm } from './reading-form.tsx'
 import { owedOf, titleOf } from './title-of.ts'
-import { updateAction } from './update-action.ts'
+import { refuseOtherMeeting, updateAction } from './update-action.ts'
 import { openRow } from './update-fields.ts'
 import { UpdateForm } from './update-form.tsx'
 import { UpdatesRail } from './updates-rail.tsx'
@@ -39,6 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await refuseReaders(context, actor, 'elements:write')
   const { searchParams } = new URL(request.url)
   const mine = await readList(request, context.api['my-updates'].$get())
+  await refuseOtherMeeting(context, mine)
   const open = openRow(mine, searchParams.get('row'))
   const tab = searchParams.get('tab') === 'given' ? ('given' as const) : ('owed' as const)
   const isMinutes = tab === 'owed' && mine.minutes.some(({ id }) => id === open)

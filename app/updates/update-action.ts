@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { closeMeeting } from '#app/components/meetings/close-meeting.ts'
 import { act } from '#app/kit/act.ts'
+import { openView, typedOf } from '#app/kit/lost-right.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
@@ -16,6 +17,7 @@ import { changedOnly, DUE_WINDOW, GiveUpdate, rowAfter } from './update-fields.t
 
 const GONE = 'Someone gave this update already.'
 const READ = 'Someone entered this reading already.'
+const CLOSED = 'Someone has closed these minutes or canceled the meeting.'
 
 /**
  * Gives an update, repeats the last one, enters a reading, closes minutes, or takes one back. A form names its row and
@@ -41,7 +43,7 @@ export async function updateAction({ context, request }: ActionFunctionArgs) {
     )
   }
   const row = mine.owed.find((one) => one.id === id)
-  if (!row) return redirectWithToast(urls.myUpdates(), { kind: 'error', message: GONE })
+  if (!row) return tooLate(context, GONE)
   const reviews = reviewsOf(context, row.level)
   const done = (review: AddedReview) =>
     redirectWithToast(nextOf(mine, id), {
@@ -60,12 +62,27 @@ export async function updateAction({ context, request }: ActionFunctionArgs) {
   )
 }
 
+/** Says why a form came too late. It is gone from the page, so what was typed is shown for copying. */
+async function tooLate(context: AppLoadContext, message: string) {
+  if ((await typedOf(context)).length > 0) throw await openView(context, urls.myUpdates(), message)
+  return redirectWithToast(urls.myUpdates(), { kind: 'error', message })
+}
+
+/**
+ * For the page that a form without scripts gets: throws if its meeting is no longer listed, because nobody could see
+ * the answer there, or it would stand in the form of another meeting.
+ */
+export async function refuseOtherMeeting(context: AppLoadContext, { minutes }: MyUpdates): Promise<void> {
+  const meeting = (await context.sentForm?.())?.get('meeting')
+  if (meeting && !minutes.some(({ id }) => id === meeting)) throw await openView(context, urls.myUpdates(), CLOSED)
+}
+
 const nextOf = (mine: MyUpdates, id: string) => urls.myUpdates({ row: rowAfter(mine, id) })
 
 /** Saves a reading for the whole district. */
-function enterReading(context: ActionFunctionArgs['context'], form: FormData, mine: MyUpdates, id: string) {
+function enterReading(context: AppLoadContext, form: FormData, mine: MyUpdates, id: string) {
   const name = mine.readings.find((one) => one.id === id)?.name
-  if (name === undefined) return redirectWithToast(urls.myUpdates(), { kind: 'error', message: READ })
+  if (name === undefined) return tooLate(context, READ)
   const done = ({ saves, ...written }: AddedRecord) => {
     const fields = { intent: 'undo', measure: id, saves: saves.join(' ') }
     const undo = saves.length > 0 ? { undo: { action: urls.myUpdates(), fields } } : {}
