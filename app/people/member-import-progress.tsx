@@ -59,8 +59,8 @@ export function MemberImportProgress({ progress }: { progress: ImportProgress })
     >
       {added + changed > 0 && !taken_back_at ? (
         <UndoImport id={import_id} intent="take-back" label="Undo this import" pendingWord="Undoing">
-          Wrong file? Undo deletes the people it added who have not accepted yet, and gives everyone else their former
-          values. You can restore deleted people for 30 days.
+          Wrong file? Undo deletes the people it added who have not accepted yet, and gives the others their former
+          values where nobody has changed them since. You can restore deleted people for 30 days.
         </UndoImport>
       ) : null}
     </ImportEnded>

@@ -9,11 +9,12 @@ import { importAction, readImport } from '#app/kit/import-file.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
-import { redirectWithToast } from '#app/kit/toast.ts'
+import { redirectWithToast, type Toast } from '#app/kit/toast.ts'
 import { type Query, urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { counted, numberWords } from '#model/counted.ts'
 import { GRANTABLE } from '#model/permissions.ts'
+import type { TakenBack } from '#worker/people/import-contract.ts'
 import { MemberImportPreview } from './member-import-preview.tsx'
 import { MemberImportProgress } from './member-import-progress.tsx'
 import { MemberImports } from './member-imports.tsx'
@@ -59,12 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent === 'take-back') {
     const back = here({ import: id })
-    return act(imports[':id']['take-back'].$post({ param: { id } }), back, ({ removed, restored, kept }) =>
-      redirectWithToast(back, {
-        kind: 'success',
-        message: `Import undone: ${counted(removed, 'person', 'people')} deleted, ${numberWords(restored)} restored`,
-        ...(kept > 0 ? { detail: `${counted(kept, 'person', 'people')} joined or own items already, and stay` } : {}),
-      }),
+    return act(imports[':id']['take-back'].$post({ param: { id } }), back, (undone) =>
+      redirectWithToast(back, undoneToast(undone)),
     )
   }
   return importAction(form, {
@@ -73,6 +70,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     here,
     done: (_, begun) => redirect(here({ import: begun })),
   })
+}
+
+function undoneToast({ removed, restored, kept, changed_since: since }: TakenBack): Toast {
+  const stays = [
+    ...(kept > 0 ? [`${counted(kept, 'person', 'people')} joined or own items already, and stay.`] : []),
+    ...(since > 0
+      ? [`${counted(since, 'person', 'people')} had values that someone has changed since; those stay.`]
+      : []),
+  ]
+  return {
+    kind: 'success',
+    message: `Import undone: ${counted(removed, 'person', 'people')} deleted, ${numberWords(restored)} restored`,
+    ...(stays.length > 0 ? { detail: stays.join(' ') } : {}),
+  }
 }
 
 export default function MemberImport() {

@@ -49,7 +49,7 @@ test('Undo deletes added people, restores changed ones, and keeps people who hav
 
   const back = (person = ada) => person.call('POST', `${IMPORTS}${id}/take-back/`)
   expect((await back(district.rae)).status).toBe(404)
-  expect((await back()).body.data).toEqual({ removed: 1, restored: 2, kept: 3 })
+  expect((await back()).body.data).toEqual({ removed: 1, restored: 2, kept: 3, changed_since: 1 })
   const statusOf = async (email: string) => (await memberOf(district, email))?.status
   expect([await statusOf(added), await statusOf(joined), await statusOf(owner)]).toEqual([
     'deleted',

@@ -42,7 +42,14 @@ export const ImportProgress = v.object({
 export type ImportProgress = v.InferOutput<typeof ImportProgress>
 export const ImportRuns = v.array(ImportProgress)
 
-export const TakenBack = v.object({ removed: v.number(), restored: v.number(), kept: v.number() })
+export const TakenBack = v.object({
+  removed: v.number(),
+  restored: v.number(),
+  kept: v.number(),
+  /** People with a value that someone has changed since the import; it stays. */
+  changed_since: v.number(),
+})
+export type TakenBack = v.InferOutput<typeof TakenBack>
 
 /** A waiting file with its content, or a started import with its progress. */
 export const MembersImport = v.object({

@@ -11,10 +11,18 @@ import { MEMBER_KEYS, memberSet } from './member-set.ts'
 /** A person as they are now, and former values to restore. */
 export type Restored = { before: Before; former: Record<string, unknown> }
 
+const KNOWN: string[] = [...MEMBER_KEYS, 'schools', 'user_grades']
+
 /** The person with the former values of a change, in the fields that are still as that change left them. */
 export function restoredOf(before: Before | undefined, changes: Changes): Restored[] {
   const former = before ? formerOf(before, changes) : {}
   return before && Object.keys(former).length > 0 ? [{ before, former }] : []
+}
+
+/** True if someone has changed a field since that this change had set. */
+export function isChangedSince(before: Before | undefined, changes: Changes): boolean {
+  const set = Object.keys(changes).filter((key) => KNOWN.includes(key))
+  return before !== undefined && Object.keys(formerOf(before, changes)).length < set.length
 }
 
 function formerOf(now: Before, changes: Changes): Record<string, unknown> {
@@ -23,10 +31,9 @@ function formerOf(now: Before, changes: Changes): Record<string, unknown> {
     schools: now.user_schools.map(({ id }) => id).sort(),
     user_grades: [...now.user_grades].sort(),
   }
-  const known: string[] = [...MEMBER_KEYS, 'schools', 'user_grades']
   return Object.fromEntries(
     Object.entries(changes)
-      .filter(([key, [, to]]) => known.includes(key) && JSON.stringify(current[key] ?? null) === JSON.stringify(to))
+      .filter(([key, [, to]]) => KNOWN.includes(key) && JSON.stringify(current[key] ?? null) === JSON.stringify(to))
       .map(([key, [from]]) => [key, from]),
   )
 }

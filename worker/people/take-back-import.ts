@@ -19,7 +19,7 @@ import { askerOf } from './hand-over.ts'
 import { newcomerId } from './newcomer-id.ts'
 import { presentPerson } from './present-member.ts'
 import { readMembers } from './read-members.ts'
-import { type Restored, restoredOf, restoreMembers } from './restore-members.ts'
+import { isChangedSince, type Restored, restoredOf, restoreMembers } from './restore-members.ts'
 
 /**
  * Undoes an import of members: deletes added people who have not accepted, and restores the others' former values in
@@ -36,14 +36,19 @@ export async function takeBackImport(env: Pick<Env, 'FILES'>, tenant: Tenant, ca
   const rows = await selectMembersByEmail(tenant, caller.actor, keys)
   const people = rows.map((row) => presentPerson(caller.district.timeZone, row))
   const added = people.filter((one) => one.id === newcomerId(id, nameKey(one.email)))
-  const [removed, restored] = await sortOut(tenant, caller, run, people, added)
+  const { removed, restored, changedSince } = await sortOut(tenant, caller, run, people, added)
   try {
     await runBatch(tenant, statements(tenant, caller, id, removed, restored))
   } catch (error) {
     if (!isGuardFailure(error)) throw error
     throw conflict('Someone changed these people, their regions, or their schools just now. Try again.')
   }
-  return { removed: removed.length, restored: restored.length, kept: added.length - removed.length }
+  return {
+    removed: removed.length,
+    restored: restored.length,
+    kept: added.length - removed.length,
+    changed_since: changedSince,
+  }
 }
 
 async function sortOut(
@@ -52,7 +57,7 @@ async function sortOut(
   run: ShownRun,
   people: Before[],
   added: Before[],
-): Promise<[Before[], Restored[]]> {
+): Promise<{ removed: Before[]; restored: Restored[]; changedSince: number }> {
   const others = people.filter((one) => one.is_editable && !added.includes(one))
   const span = { from: run.startedAt, to: run.finishedAt ?? caller.now, by: run.startedBy }
   const [edits, ...owners] = await tenant.db.batch([
@@ -62,7 +67,11 @@ async function sortOut(
   const own = new Set(owners.flat().map((one) => one.id))
   const byId = new Map(others.map((one) => [one.id, one]))
   const restored = edits.flatMap(({ id, changes }) => restoredOf(byId.get(id), changes))
-  return [added.filter((one) => one.is_invited && one.is_editable && !own.has(one.id)), restored]
+  return {
+    removed: added.filter((one) => one.is_invited && one.is_editable && !own.has(one.id)),
+    restored,
+    changedSince: edits.filter(({ id, changes }) => isChangedSince(byId.get(id), changes)).length,
+  }
 }
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
