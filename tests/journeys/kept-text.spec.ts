@@ -119,3 +119,15 @@ test('a tab that is pressed during a save opens after it, and not if the save is
   await expect(description(page)).toHaveValue('Every child reads at home.')
   expect(page.url()).not.toContain('historical')
 })
+
+test('a link that is pressed while a form answers with more of itself opens too', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/school-list/add-several')
+  await hydrated(page)
+  await page.getByLabel('List of schools').fill('Prairie View, Elementary')
+  const release = await holdSaves(page)
+  await page.getByRole('button', { name: 'Add to rows' }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  release()
+  await expect(page).toHaveURL(/\/school-list$/)
+})

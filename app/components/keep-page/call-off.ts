@@ -18,7 +18,7 @@ const historyIndex = (): number => window.history.state?.idx ?? 0
  * answer of its form, and its scroll position.
  */
 export class NavigationKeeper {
-  /** Ids of the routes whose data may be loaded again because a save was refused. */
+  /** Ids of the open routes if the last save was refused: their data may be loaded again because of it. */
   readonly refused = new Set<string>()
   private readonly router: Router
   private shown: State

@@ -1,23 +1,28 @@
 import { useEffect } from 'react'
 import { useNavigating } from '#app/kit/use-navigating.ts'
-import type { Router } from './call-off.ts'
+import type { NavigationKeeper, Router } from './call-off.ts'
 
 let waiting: (() => void) | null = null
 
+type Asked = { formMethod?: string | undefined } | undefined
+
+const isSave = (asked: Asked) => (asked?.formMethod ?? 'GET').toUpperCase() !== 'GET'
+
 /**
- * Makes a link or form that is pressed during a save wait for its end. The router would cancel the save, and nobody
- * would know whether it counted. After a save that was refused, failed, or opened another page, the press is dropped.
- * Back and Forward don't wait, because the browser has already changed the address.
+ * Makes a link that is pressed during a save wait for its end. The router would cancel the save, and nobody would know
+ * whether it counted. After a save that was refused, failed, or opened another page, the press is dropped. Another
+ * save does not wait: what it sends may be out of date by then. Back and Forward don't wait either, because the browser
+ * has already changed the address.
  */
-export function finishSavesFirst(router: Router): void {
+export function finishSavesFirst(router: Router, keeper: NavigationKeeper): void {
   const navigate = router.navigate.bind(router)
-  const later = (...to: Parameters<typeof navigate>) => {
+  const later = (...asked: Parameters<typeof navigate>) => {
+    const [to, options] = asked
     const { navigation, location } = router.state
-    const saves = navigation.formMethod !== undefined && navigation.formMethod !== 'GET'
-    if (!saves || typeof to[0] === 'number') return navigate(...to)
+    const waits = isSave(navigation) && !isSave(options as Asked) // a link's options have none
+    if (!waits || typeof to === 'number') return navigate(...asked)
     waiting = () => {
-      const { state } = router
-      if (state.location.pathname === location.pathname && !state.actionData) navigate(...to)
+      if (router.state.location.pathname === location.pathname && !keeper.refused.has('root')) navigate(...asked)
     }
     return Promise.resolve()
   }

@@ -21,8 +21,8 @@ export function keepPageOnFailure(router: Router): void {
   if (guarded.has(router)) return
   guarded.add(router)
   sendFormsOnce(router)
-  finishSavesFirst(router)
   const keeper = new NavigationKeeper(router)
+  finishSavesFirst(router, keeper)
   const guard = (route: Route) => {
     guardAction(router, keeper, route)
     guardLoader(router, keeper, route, guardCode(router, keeper, route))
