@@ -10,8 +10,8 @@ export function isSent(event: Event): boolean {
 }
 
 /**
- * Returns a function for when a save has ended: the values that the form sent, if someone has typed in it since, and
- * else none. What was typed since is not saved.
+ * Returns a function to call when a save has ended. It gives the values that the form sent if someone has typed in it
+ * since, because what was typed since is not saved; otherwise it gives none.
  */
 export function useSentValues(formRef: RefObject<HTMLFormElement>, fields: readonly string[]): () => FormValues {
   const watched = useRef(fields)

@@ -76,7 +76,7 @@ function undoneToast({ removed, restored, kept, changed_since: since }: TakenBac
   const stays = [
     ...(kept > 0 ? [`${counted(kept, 'person', 'people')} joined or own items already, and stay.`] : []),
     ...(since > 0
-      ? [`${counted(since, 'person', 'people')} had values that someone has changed since; those stay.`]
+      ? [`${counted(since, 'person', 'people')} had values that someone has changed since the import; those stay.`]
       : []),
   ]
   return {

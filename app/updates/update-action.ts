@@ -70,7 +70,7 @@ async function tooLate(context: AppLoadContext, message: string) {
 
 /**
  * For the page that a form without scripts gets: throws if its meeting is no longer listed, because nobody could see
- * the answer there, or it would stand in the form of another meeting.
+ * the answer there, or it would appear in the form of another meeting.
  */
 export async function refuseOtherMeeting(context: AppLoadContext, { minutes }: MyUpdates): Promise<void> {
   const meeting = (await context.sentForm?.())?.get('meeting')

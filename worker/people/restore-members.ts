@@ -19,7 +19,7 @@ export function restoredOf(before: Before | undefined, changes: Changes): Restor
   return before && Object.keys(former).length > 0 ? [{ before, former }] : []
 }
 
-/** True if someone has changed a field since that this change had set. */
+/** True if someone has since changed a field that this change set. */
 export function isChangedSince(before: Before | undefined, changes: Changes): boolean {
   const set = Object.keys(changes).filter((key) => KNOWN.includes(key))
   return before !== undefined && Object.keys(formerOf(before, changes)).length < set.length
