@@ -39,7 +39,7 @@ export function keepingTyped<A extends LoaderFunctionArgs, T>(run: (args: A) => 
       if (typed.length === 0) throw thrown
       const { status } = thrown
       const { detail, data } = status === 404 ? { detail: '', data: null } : await bodyOf<object | null>(thrown)
-      throw Response.json({ detail, data: { ...data, typed } }, { status })
+      throw Response.json({ detail, data: { typed, ...data } }, { status })
     }
   }
 }
@@ -86,8 +86,13 @@ export async function orSayWhy<T>(answer: T, now: () => Promise<Row>): Promise<T
  * and why they were not saved.
  */
 export async function openView(context: AppLoadContext, view: string, why = READ_ONLY): Promise<Response> {
-  if ((await typedOf(context)).length === 0) return redirect(view)
-  return Response.json({ detail: why, data: { view } }, { status: 403 })
+  const typed = await typedOf(context)
+  return typed.length === 0 ? redirect(view) : refusedPage(view, why, typed)
+}
+
+/** A page that shows `typed` for copying, why it was not saved, and a way to `view`. */
+export function refusedPage(view: string, why: string, typed: Typed[]): Response {
+  return Response.json({ detail: why, data: { view, typed } }, { status: 403 })
 }
 
 /** What `submit` answered; empty for any other answer. */

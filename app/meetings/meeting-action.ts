@@ -5,6 +5,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#model/counted.ts'
 import { ANSWERS, SCOPES } from '#model/meetings/kinds.ts'
+import { actOnMeeting } from './act-on-meeting.ts'
 
 /** Cancel with its Undo, and the own answer: from the list or from a meeting's page. */
 export async function meetingAction({ context, request }: ActionFunctionArgs) {
@@ -25,25 +26,26 @@ export async function meetingAction({ context, request }: ActionFunctionArgs) {
   }
   if (intent === 'answer') {
     const answer = ANSWERS.find((one) => one === form.get('answer')) ?? 'maybe'
-    return act(calls.answer.$post({ param, json: { answer } }), here, () =>
+    return actOnMeeting(context, param.id, calls.answer.$post({ param, json: { answer } }), here, () =>
       redirectWithToast(here, { kind: 'success', message: 'Answer saved' }),
     )
   }
   const version = String(form.get('version') ?? '')
   if (intent === 'file-delete' || intent === 'file-restore') {
-    return fileAction(calls, { ...param, fileId: String(form.get('file') ?? '') }, intent, version)
+    return fileAction(context, { ...param, fileId: String(form.get('file') ?? '') }, intent, version)
   }
   if (intent === 'publish' || intent === 'unpublish') {
     const call = calls[intent === 'publish' ? 'publish-agenda' : 'unpublish-agenda']
     const message = intent === 'publish' ? 'Agenda published' : 'The agenda is no longer public'
-    return act(call.$post({ param, json: { version: Number(version) } }), here, () =>
+    return actOnMeeting(context, param.id, call.$post({ param, json: { version: Number(version) } }), here, () =>
       redirectWithToast(here, { kind: 'success', message }),
     )
   }
   const scope = SCOPES.find((one) => one === form.get('scope')) ?? 'this'
   const list = afterCancel(new URL(request.url))
   const undo = { action: list, fields: { intent: 'restore', id: param.id }, here: true }
-  return act(calls.$delete({ param, json: { ...(version && { version }), scope } }), here, ({ name, count }) =>
+  const cancel = calls.$delete({ param, json: { ...(version && { version }), scope } })
+  return actOnMeeting(context, param.id, cancel, here, ({ name, count }) =>
     redirectWithToast(list, {
       kind: 'success',
       message: count > 1 ? `${counted(count, 'meeting')} canceled` : `“${name}” canceled`,
@@ -52,20 +54,19 @@ export async function meetingAction({ context, request }: ActionFunctionArgs) {
   )
 }
 
-type MeetingCalls = AppLoadContext['api']['plans']['meeting'][':id']
-
 /** Deletes a file with its Undo, or restores it. */
-function fileAction(calls: MeetingCalls, param: { id: string; fileId: string }, intent: string, version: string) {
+function fileAction(context: AppLoadContext, param: { id: string; fileId: string }, intent: string, version: string) {
   const here = `${urls.meeting(param.id)}#documents`
-  const call = calls.documents[':fileId']
+  const call = context.api.plans.meeting[':id'].documents[':fileId']
   if (intent === 'file-restore') {
-    return act(call.restore.$post({ param }), here, ({ name }) =>
+    return actOnMeeting(context, param.id, call.restore.$post({ param }), here, ({ name }) =>
       redirectWithToast(here, { kind: 'success', message: `“${name}” restored` }),
     )
   }
   const fields = { intent: 'file-restore', id: param.id, file: param.fileId }
   const undo = { action: urls.meeting(param.id), fields, here: true }
-  return act(call.$delete({ param, query: version ? { version } : {} }), here, ({ name }) =>
+  const remove = call.$delete({ param, query: version ? { version } : {} })
+  return actOnMeeting(context, param.id, remove, here, ({ name }) =>
     redirectWithToast(here, { kind: 'success', message: `“${name}” deleted`, undo }),
   )
 }

@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readToast } from '#app/kit/toast.ts'
-import { agendaAction } from '#app/meetings/agenda/agenda-action.ts'
 import MeetingScreen, { loader } from '#app/meetings/meeting.tsx'
 import { districts } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
@@ -248,44 +246,4 @@ test('closing carries the topics that are still open over to the next meeting of
   ])
   expect((await next.read(ada)).items).toMatchObject([{ topic: 'Buses', minutes: 10, outcome: 'open' }])
   expect((await ada.call('GET', `${AT}?search=buses`)).body.data.count).toBe(2)
-})
-
-async function saveAgenda(token: string, id: string, accept: string) {
-  const { context } = await loaderContext(token)
-  const request = new Request(`http://localhost/meetings/${id}/agenda`, {
-    method: 'POST',
-    headers: { accept },
-    body: new URLSearchParams({ press: 'save', 'topic.new': 'Buses' }),
-  })
-  return agendaAction({ context, request, params: { meetingId: id } })
-}
-
-/** Where a form without scripts leads, with its message. */
-async function ledTo(token: string, id: string) {
-  const { headers } = (await saveAgenda(token, id, 'text/html')) as unknown as Response
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { message, detail } = readToast(new Request('http://localhost/', { headers: { cookie } })) ?? {}
-  return [headers.get('location')?.replace('http://localhost', ''), message, detail]
-}
-
-const NOT_SAVED = 'Your changes of the agenda were not saved. Go back to copy what you typed.'
-
-test('without scripts, a save of the agenda after the closing says that nothing was saved', async () => {
-  const one = await meetingDistrict()
-  const { ada } = one
-  const id = await insertHeld(one, {}, [ada.id])
-  await ada.call('POST', `${AT}${id}/close/`, { version: 1, summary: 'Done' })
-  const closed = 'The minutes of this meeting are closed. Reopen them first.'
-  expect(await ledTo(ada.token, id)).toEqual([`/meetings/${id}`, closed, NOT_SAVED])
-})
-
-test('a save of the agenda of a canceled meeting says what happened, with and without scripts', async () => {
-  const one = await meetingDistrict()
-  const { ada } = one
-  const id = await insertHeld(one, {}, [ada.id])
-  expect((await ada.call('DELETE', `${AT}${id}/?version=1`)).status).toBe(200)
-  const canceled = 'This meeting is no longer there; it may have been canceled.'
-  expect(await ledTo(ada.token, id)).toEqual(['/meetings', canceled, NOT_SAVED])
-  const refused = { errors: { '': [canceled] }, typed: { 'topic.new': 'Buses' } }
-  expect(await saveAgenda(ada.token, id, '*/*')).toMatchObject(refused)
 })

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
-import { act } from '#app/kit/act.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
+import { refusedPage } from '#app/kit/lost-right.ts'
 import { onceBy } from '#app/kit/once.ts'
 import { read as screenRead } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast, type Undo } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { actOnMeeting } from '#app/meetings/act-on-meeting.ts'
 import { CANCELED } from '#app/meetings/canceled.ts'
 import type { SaveAgenda } from '#worker/meetings/agenda-contract.ts'
 import {
@@ -31,7 +32,7 @@ export type AgendaAnswer = {
   theirs: Record<string, { version: number; was: RowTexts }>
 }
 
-const NOT_SAVED = 'Your changes of the agenda were not saved. Go back to copy what you typed.'
+const NOT_SAVED = 'Your changes of the agenda were not saved.'
 
 /** Saves the whole form with any of its buttons. What two people wrote in different fields is put together. */
 export async function agendaAction({ context, request, params }: ActionFunctionArgs) {
@@ -45,7 +46,7 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   const { agenda } = one
   const put = (save: SaveAgenda, key: string) => agenda.$put({ param: { id }, json: save }, onceBy(key))
   if (press.kind === 'restore') {
-    return act(put(readRestored(form), once), urls.meetingAgenda(id), () =>
+    return actOnMeeting(context, id, put(readRestored(form), once), urls.meetingAgenda(id), () =>
       redirectWithToast(urls.meetingAgenda(id), { kind: 'success', message: 'Topic restored' }),
     )
   }
@@ -65,17 +66,22 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
   // Without scripts, a canceled meeting has no page, and that of closed minutes leads to the meeting: neither shows an
   // answer.
   const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
-  if (isPage && isGone) {
-    return redirectWithToast(urls.meetings(), { kind: 'error', message: detail, detail: NOT_SAVED })
-  }
+  if (isPage && isGone) return lateFor(read, urls.meetings(), detail)
   if (isPage && (await screenRead(one.$get({ param: { id } }))).state === 'closed') {
-    return redirectWithToast(urls.meeting(id), { kind: 'error', message: detail, detail: NOT_SAVED })
+    return lateFor(read, urls.meeting(id), detail)
   }
   const refused: AgendaAnswer =
     answer.status === 412
       ? staleAnswer(form, read, staleIn(), detail)
       : { errors: errorsOf(read, body.data, detail), typed: typedOf(form), theirs: {} }
   return data(refused, { status: answer.status })
+}
+
+/** Leads to `view` with a message. If topics were typed, a page shows them for copying first (docs/decisions.md 684). */
+function lateFor({ typed }: ReadForm, view: string, message: string): Promise<Response> {
+  if (typed.length === 0) return redirectWithToast(view, { kind: 'error', message, detail: NOT_SAVED })
+  const topics = typed.map((text) => ({ label: 'Topic', text }))
+  throw refusedPage(view, message, topics)
 }
 
 function saved({ kind }: Press, id: string, { save }: ReadForm, undo: Undo | null) {

@@ -49,13 +49,15 @@ export type ReadForm = {
   rows: string[]
   /** What each changed row began with and has now. */
   turns: Map<string, { was: RowTexts; now: RowTexts }>
+  /** The topics that someone wrote or changed. */
+  typed: string[]
 }
 
 /** The form as a save of only what changed: an unchanged row can't conflict with what someone else wrote in it. */
 export function readAgendaForm(form: FormData): ReadForm {
   const ids = form.getAll('row').map(String)
   const { kind, id: pressed } = pressOf(form)
-  const read: ReadForm = { save: { items: [], removed: [] }, rows: [], turns: new Map() }
+  const read: ReadForm = { save: { items: [], removed: [] }, rows: [], turns: new Map(), typed: [] }
   for (const [at, id] of ids.entries()) {
     const version = Number(textIn(form, rowName('version', id))) || 1
     if (kind === 'remove' && id === pressed) {
@@ -71,7 +73,9 @@ export function readAgendaForm(form: FormData): ReadForm {
     read.save.items.push({ id, version, ...set, ...(order && { order }) })
     read.rows.push(id)
     if (changed.length > 0) read.turns.set(id, { was, now })
+    if (changed.includes('topic') && now.topic) read.typed.push(now.topic)
   }
+  read.typed.push(...newTopic(form).map(({ topic }) => topic!)) // a new topic has a text
   for (const item of [...newTopic(form), ...(kind === 'propose' ? picked(form) : [])]) {
     read.save.items.push(item)
     read.rows.push(NEW)

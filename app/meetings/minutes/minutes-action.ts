@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
-import { act } from '#app/kit/act.ts'
 import { bodyOf } from '#app/kit/body-of.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { actOnMeeting } from '#app/meetings/act-on-meeting.ts'
 import { TOPIC_OUTCOMES } from '#model/meetings/kinds.ts'
 import { type AgendaItem, CreateOutcome, type SaveAgenda } from '#worker/meetings/agenda-contract.ts'
 
@@ -24,10 +24,10 @@ export async function minutesAction({ context, request, params }: ActionFunction
     one.agenda.$put({ param: { id }, json: { items: [item], removed: [] } })
   switch (text('intent')) {
     case 'begin':
-      return act(save({ id: topic, begins: true }), here, () => redirect(urls.meetingMinutes(id)))
+      return actOnMeeting(context, id, save({ id: topic, begins: true }), here, () => redirect(urls.meetingMinutes(id)))
     case 'end': {
       const outcome = TOPIC_OUTCOMES.find((key) => key === text('outcome')) ?? 'open'
-      return act(save({ id: topic, version: Number(text('version')), outcome }), here, () =>
+      return actOnMeeting(context, id, save({ id: topic, version: Number(text('version')), outcome }), here, () =>
         redirect(outcome === 'open' ? here : urls.meetingMinutes(id)),
       )
     }
@@ -37,7 +37,7 @@ export async function minutesAction({ context, request, params }: ActionFunction
     }
     case 'undo': {
       const param = { id, outcome: text('outcome') }
-      return act(one.outcomes[':outcome'].$delete({ param, json: {} }), here, ({ text: what }) =>
+      return actOnMeeting(context, id, one.outcomes[':outcome'].$delete({ param, json: {} }), here, ({ text: what }) =>
         redirectWithToast(here, { kind: 'success', message: `Undone: ${what}` }),
       )
     }
