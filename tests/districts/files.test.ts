@@ -67,7 +67,7 @@ describe('a file of schools', () => {
     )
     expect([refused.status, refused.body.data.file]).toEqual([
       400,
-      ['3 of 5 rows have errors, so nothing was imported'],
+      ['Nothing was imported because of errors in 3 of 5 rows'],
     ])
     const mend = await ada.call('GET', `auth/schools/imports/${preview.import_id}/failed-rows/`)
     expect(String(mend.body)).toContain('What to fix')

@@ -38,7 +38,7 @@ test('a file that names one school by its NCES id and by its name has an error a
   expect(preview).toMatchObject({ rows: 2, added: 0, changed: 1, failed: 1 })
 
   const all = await send({ mode: 'all', import_id: preview.import_id })
-  expect([all.status, all.body.data.file]).toEqual([400, ['1 of 2 rows have errors, so nothing was imported']])
+  expect([all.status, all.body.data.file]).toEqual([400, ['Nothing was imported because of errors in 1 of 2 rows']])
   const good = await send({ mode: 'good', import_id: preview.import_id })
   expect(good.body.detail).toBe('0 added, 1 changed')
   const { data } = (await ada.call('GET', `auth/schools/${southSchool.id}/`)).body

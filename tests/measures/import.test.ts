@@ -158,7 +158,7 @@ test('every error names its row and column, the good rows are imported, and the 
   const whole = await take(ada, import_id, { mode: 'all' })
   expect([whole.status, whole.body.data]).toEqual([
     400,
-    { file: [`${bad.length} of ${bad.length + 1} rows have errors, so nothing was imported`] },
+    { file: [`Nothing was imported because of errors in ${bad.length} of ${bad.length + 1} rows`] },
   ])
   const toFix = String((await ada.call('GET', `${IMPORTS}${import_id}/failed-rows/`)).body)
   expect(toFix.trim().split('\r\n')).toHaveLength(bad.length + 1)

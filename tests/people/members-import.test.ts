@@ -110,7 +110,7 @@ describe('a file of staff', () => {
     const refused = await ada.call('POST', IMPORTS, formOf({ mode: 'all', import_id }))
     expect([refused.status, refused.body.data.file]).toEqual([
       400,
-      ['4 of 6 rows have errors, so nothing was imported'],
+      ['Nothing was imported because of errors in 4 of 6 rows'],
     ])
     const begun = await ada.call('POST', IMPORTS, formOf({ mode: 'good', import_id }))
     expect([begun.status, begun.body.data.preview]).toEqual([201, null])

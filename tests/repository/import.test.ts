@@ -82,7 +82,7 @@ test('5,000 rows with twenty errors: every error by row and column, all or nothi
   const refused = await post(ada, { mode: 'all', import_id: id })
   expect([refused.status, refused.body.data]).toEqual([
     400,
-    { file: ['20 of 5,000 rows have errors, so nothing was imported'] },
+    { file: ['Nothing was imported because of errors in 20 of 5,000 rows'] },
   ])
   expect([await held(district), await audits(district)]).toEqual([0, []])
 

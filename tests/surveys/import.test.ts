@@ -127,7 +127,7 @@ test('every error names its row and column, the good rows are imported, and the 
   const whole = await take(planner, preview.import_id, { mode: 'all' })
   expect([whole.status, whole.body.data]).toEqual([
     400,
-    { file: ['11 of 12 rows have errors, so nothing was imported'] },
+    { file: ['Nothing was imported because of errors in 11 of 12 rows'] },
   ])
   const toFix = String((await planner.call('GET', `${IMPORTS}${preview.import_id}/failed-rows/`)).body)
   expect(toFix.trim().split('\r\n')).toHaveLength(bad.length + 1)

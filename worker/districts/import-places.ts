@@ -36,7 +36,6 @@ function definePlaceImport<C extends CsvColumns, Set extends SchoolSet | Departm
     limit: LIMIT,
     check,
     preview: (look) => previewOf(look, columns),
-    refusal: (failed, rows) => `${failed} of ${rows} rows have errors, so nothing was imported`,
     async take({ env }, tenant, by, look) {
       const given = await kept(env, tenant, by, kind, look.given)
       const answer = previewOf({ ...look, given }, columns)

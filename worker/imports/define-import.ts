@@ -6,10 +6,11 @@ import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { type CsvColumns, type CsvError, type CsvImport, failedRowsCsv } from '#worker/kit/csv/import.ts'
 import type { Actor, Env } from '#worker/kit/env.ts'
-import { gone, invalid, notFound } from '#worker/kit/problem.ts'
+import { gone, notFound } from '#worker/kit/problem.ts'
 import type { ImportMode } from './contract.ts'
 import { type GivenFile, givenFile } from './given-file.ts'
 import { findFile, forgetFile, importKey, keepFile } from './kept-file.ts'
+import { nothingImported } from './nothing-imported.ts'
 import { failedRowsOf, openFile, type RowLimit } from './sheet.ts'
 
 type Files = Pick<Env, 'FILES'>
@@ -33,8 +34,6 @@ export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer
   preview: (look: Look<C, Sheet> & { given: { id: string } }) => Answer
   /** Imports the valid rows: in one batch (takeOnce), or in the background (`progress`). */
   take: (call: Call, tenant: Tenant, caller: Caller, look: Look<C, Sheet>, asked: Ask) => Promise<Answer>
-  /** Why nothing of a file was imported that had to be imported as a whole. */
-  refusal: (failed: number, rows: number) => string
   /** The progress of a background import. Only its uploader and Super Admins can see its file. */
   progress?: (run: ShownRun) => Answer
 }
@@ -89,9 +88,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
     const failed = failedRowsOf(look.sheet)
     if (asked.mode === 'preview')
       return one.preview({ ...look, given: await kept(call.env, tenant, caller, one.kind, given) })
-    if (asked.mode === 'all' && failed > 0) {
-      throw invalid({ file: [one.refusal(failed, look.file.file.records.length)] })
-    }
+    if (asked.mode === 'all' && failed > 0) throw nothingImported(failed, look.file.file.records.length)
     return one.take(call, tenant, caller, look, asked)
   }
 

@@ -25,7 +25,6 @@ export const MEMBER_IMPORT = defineImport<typeof MEMBER_COLUMNS, MemberSheet, Me
     ...{ import_id: given.id, file_name: given.fileName },
     ...{ preview: previewOf(file, sheet), progress: null },
   }),
-  refusal: (failed, rows) => `${failed} of ${rows} rows have errors, so nothing was imported`,
   async take(call, tenant, by, { given, file }, asked) {
     const { id } = await kept(call.env, tenant, by, 'member', given)
     await startRun(tenant, by, { id, invites: asked.invite === 'on', total: file.file.records.length })

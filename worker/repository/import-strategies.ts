@@ -6,7 +6,6 @@ import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertStrategies, listKnown } from '#db/repository/strategies.ts'
 import { type StrategyRow, strategyRow } from '#db/repository/strategy-row.ts'
-import { counted, numberWords } from '#model/counted.ts'
 import { TOLD } from '#worker/imports/contract.ts'
 import { defineImport, forgetBytes, type Look, takeOnce } from '#worker/imports/define-import.ts'
 import { failedRowsOf } from '#worker/imports/sheet.ts'
@@ -27,7 +26,6 @@ export const STRATEGY_IMPORT = defineImport<Columns, StrategySheet, ImportPrevie
   columns: (by) => strategyColumns(by.district.naming),
   check: (tenant, _, file) => check(tenant, file),
   preview: previewOf,
-  refusal: (failed, rows) => `${numberWords(failed)} of ${counted(rows, 'row')} have errors, so nothing was imported`,
   take: (call, tenant, by, look) => take(call.env, tenant, by, look),
 })
 

@@ -5,6 +5,7 @@ import { counted } from '#model/counted.ts'
 import { bytesOf, type Import, starterOf } from '#worker/imports/define-import.ts'
 import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
 import { findFile, forgetFile, keepFile } from '#worker/imports/kept-file.ts'
+import { nothingImported } from '#worker/imports/nothing-imported.ts'
 import { presentRun } from '#worker/imports/present-run.ts'
 import { recentRuns } from '#worker/imports/recent-runs.ts'
 import { startRun, workSoon } from '#worker/imports/start-run.ts'
@@ -107,10 +108,7 @@ async function begin(
     if ('faults' in one) failed.rows += 1
     else if ('decision' in one && one.decision.isPastTarget) failed.pastTargets += 1
   }
-  if (mode === 'all' && failed.rows > 0) {
-    const what = `${failed.rows} of ${counted(table.rows, 'row')}`
-    throw invalid({ file: [`${what} have errors, so nothing was imported`] })
-  }
+  if (mode === 'all' && failed.rows > 0) throw nothingImported(failed.rows, table.rows)
   const why = requireReason(failed.pastTargets > 0, reason)
   const { fileName, bytes } = given
   const id = given.id ?? (await keepFile(call.env, tenant, by, 'measure', { name: fileName, bytes })).id

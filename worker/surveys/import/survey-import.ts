@@ -34,8 +34,6 @@ export const SURVEY_IMPORT = defineImport<SurveyColumns, CheckedFile, SurveysImp
     if (not_students === 'off' && sheet.sameSlice) throw askAboutPeople(sheet.sameSlice)
   },
   preview: previewFile,
-  refusal: (failed, rows) =>
-    `${failed} of ${counted(rows, 'row')} ${failed === 1 ? 'has' : 'have'} errors, so nothing was imported`,
   async take({ env }, tenant, by, look) {
     await write(tenant, by, look.given, look.sheet)
     await forgetBytes(env, tenant, look.given)
