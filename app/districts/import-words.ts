@@ -2,11 +2,6 @@ import { counted, numberWords } from '#model/counted.ts'
 import { type ListedKind, PLACES } from '#model/places.ts'
 import type { PlacesUndone } from '#worker/districts/import-contract.ts'
 
-/** "12 added, 3 changed" */
-export function takenWords({ added, changed }: { added: number; changed: number }): string {
-  return `${numberWords(added)} added, ${numberWords(changed)} changed`
-}
-
 /** What undoing an import did, and below it what it left and why. */
 export function undoneWords(kind: ListedKind, { removed, restored, in_use, changed, gone }: PlacesUndone) {
   const count = (places: number) => counted(places, PLACES[kind].one, PLACES[kind].more)

@@ -1,14 +1,20 @@
 import { CsvPreview } from '#app/components/csv-preview.tsx'
 import { CsvUpload } from '#app/components/csv-upload.tsx'
 import { LastImports } from '#app/components/imports/last-imports.tsx'
+import { takenWords } from '#app/components/imports/taken-words.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type ListedKind, PLACES } from '#model/places.ts'
-import type { PlacesImport, PlacesPreview } from '#worker/districts/import-contract.ts'
-import { takenWords } from './import-words.ts'
+import type { PlacesPreview } from '#worker/districts/import-contract.ts'
+import type { UndoableImport } from '#worker/imports/contract.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
 
-type PlaceImportProps = { kind: ListedKind; preview: PlacesPreview | null; imports: PlacesImport[]; messages: string[] }
+type PlaceImportProps = {
+  kind: ListedKind
+  preview: PlacesPreview | null
+  imports: UndoableImport[]
+  messages: string[]
+}
 
 /** First a file, then a preview of what importing it would do. */
 export function PlaceImport({ kind, preview, imports, messages }: PlaceImportProps) {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { takenWords } from '#app/components/imports/taken-words.ts'
 import { act } from '#app/kit/act.ts'
 import { fromSetup } from '#app/kit/from-setup.ts'
 import { importAction, readImport } from '#app/kit/import-file.ts'
@@ -8,7 +9,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { type Query, urls } from '#app/kit/urls.ts'
 import { type ListedKind, PLACES } from '#model/places.ts'
-import { takenWords, undoneWords } from './import-words.ts'
+import { undoneWords } from './import-words.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
 
 const importsOf = ({ api }: AppLoadContext, kind: ListedKind) =>

@@ -196,7 +196,8 @@ export function PrivacyText({ supportEmail, emailService, providers }: Props) {
               <li>A password reset link expires in 60 minutes, an invitation and an address confirmation in 7 days.</li>
               <li>
                 Emails wait in the database until they are sent, and stay there for 30 days. A file that you import
-                stays for a day, and the result of an import of members, schools, departments, or readings for 7 days.
+                stays for a day, and the result of an import of members, schools, departments, readings, or survey
+                results for 7 days.
               </li>
               <li>
                 The record of changes stays with the district, because a board may ask who changed what. It keeps the

@@ -53,10 +53,10 @@ export async function uploadRows(districtId: string, mark: string, userId: strin
     await env.FILES.put(importKey(districtId, id), csv)
     rows.push({
       ...{ districtId, id, kind, fileName: `${mark}.csv`, size: csv.length },
-      ...{ createdAt: SEED_TIME, createdBy: userId, doneAt: name === 'endedSurvey' ? SEED_TIME : null },
+      ...{ createdAt: SEED_TIME, createdBy: userId },
     })
   }
-  const runs = [ids.ended, ids.endedMeasure, ids.endedSchool, ids.endedDepartment].map(
+  const runs = [ids.ended, ids.endedMeasure, ids.endedSurvey, ids.endedSchool, ids.endedDepartment].map(
     (id): typeof importRuns.$inferInsert => ({
       ...{ districtId, id, startedAt: SEED_TIME, startedBy: userId, finishedAt: SEED_TIME },
       ...{ invites: false, total: 1, position: 1, failed: 1 },

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { expect, test } from 'vitest'
 import { readToast } from '#app/kit/toast.ts'
 import { agendaAction } from '#app/meetings/agenda/agenda-action.ts'
@@ -10,9 +11,9 @@ import { meetingDistrict } from './meeting-district.ts'
 const AT = 'plans/meeting/'
 
 type Sent = Record<string, string>
-type Action = typeof agendaAction
+type Action<T> = (args: ActionFunctionArgs) => Promise<T>
 
-async function send(action: Action, token: string, id: string, sent: Sent, accept = '*/*', page = '') {
+async function send<T>(action: Action<T>, token: string, id: string, sent: Sent, accept = '*/*', page = '') {
   const { context } = await loaderContext(token)
   const body = new URLSearchParams(sent)
   const request = new Request(`http://localhost/meetings${page}`, { method: 'POST', headers: { accept }, body })
@@ -79,7 +80,7 @@ test('a press on a page of a meeting that was canceled meanwhile leads to the me
   const id = await insertHeld(one, {}, [ada.id])
   const kept = await insertHeld(one, {}, [ada.id])
   expect((await ada.call('DELETE', `${AT}${id}/?version=1`)).status).toBe(200)
-  const press = async (action: Action, sent: Sent, page = `/${id}`, at = id) =>
+  const press = async (action: Action<unknown>, sent: Sent, page = `/${id}`, at = id) =>
     toastOf((await send(action, ada.token, at, sent, '*/*', page)) as unknown as Response)
   const gone = ['/meetings', CANCELED, undefined]
   expect(await press(minutesAction, { intent: 'begin', topic: 'itm_1' })).toEqual(gone)

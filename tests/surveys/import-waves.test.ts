@@ -90,7 +90,7 @@ test('Undo of an import restores what no one has changed since, and takes its em
   expect(after).toHaveLength(before.length + 1)
   expect(await db.$count(surveyWaves, eq(surveyWaves.districtId, districtId))).toBe(2)
   const again = await undo(planner)
-  expect([again.status, again.body.detail]).toEqual([409, 'Nothing of this import is left to undo'])
+  expect([again.status, again.body.detail]).toEqual([409, 'This import was already undone'])
   expect(await stored(district)).toEqual(after)
 })
 

@@ -26,17 +26,6 @@ export const PlacesPreview = v.object({
 })
 export type PlacesPreview = v.InferOutput<typeof PlacesPreview>
 
-/** An import that can be undone. */
-export const PlacesImport = v.object({
-  import_id: v.string(),
-  file_name: v.string(),
-  added: v.number(),
-  changed: v.number(),
-  imported_at: v.string(),
-  imported_by: v.string(),
-})
-export type PlacesImport = v.InferOutput<typeof PlacesImport>
-
 /** What undoing an import did. */
 export const PlacesUndone = v.object({
   /** Places that it added, now in the trash. */

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ImportKind } from '#db/districts/import-places.ts'
-import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
+import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam, UndoableImport } from '#worker/imports/contract.ts'
 import { fileCalls } from '#worker/imports/file-calls.ts'
+import { listUndoable } from '#worker/imports/list-undoable.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { makeSoon } from '#worker/measures/remake-measures.ts'
-import { ImportPlaces, PlacesImport, PlacesPreview, PlacesUndone } from './import-contract.ts'
+import { ImportPlaces, PlacesPreview, PlacesUndone } from './import-contract.ts'
 import { PLACE_IMPORTS } from './import-places.ts'
-import { listImports } from './list-imports.ts'
 import { undoPlaces } from './undo-places.ts'
 
 const WRITE = 'schools:write'
@@ -22,8 +22,10 @@ const words = (preview: PlacesPreview) =>
 export function importRoutes(kind: ImportKind) {
   const one = PLACE_IMPORTS[kind]
   return new Hono<AppEnv>()
-    .get('/', endpoint(WRITE, `The latest imports of ${kind}s that can be undone`, v.array(PlacesImport)), async (c) =>
-      c.json(ok(await listImports(c.var.tenant, c.var, kind))),
+    .get(
+      '/',
+      endpoint(WRITE, `The latest imports of ${kind}s that can be undone`, v.array(UndoableImport)),
+      async (c) => c.json(ok(await listUndoable(c.var.tenant, c.var, kind))),
     )
     .post(
       '/',

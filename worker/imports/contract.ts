@@ -52,3 +52,14 @@ export const runEntries = {
   /** Why it was stopped. */
   problem: v.nullable(v.string()),
 }
+
+/** An import that can be undone. */
+export const UndoableImport = v.object({
+  import_id: v.string(),
+  file_name: v.string(),
+  added: v.number(),
+  changed: v.number(),
+  imported_at: v.string(),
+  imported_by: v.string(),
+})
+export type UndoableImport = v.InferOutput<typeof UndoableImport>

@@ -10,8 +10,7 @@ export type ImportSurveys = v.InferOutput<typeof ImportSurveys>
 
 /** What a file of survey results contains, and what importing it would do; or what it did. */
 export const SurveysImport = v.object({
-  /** Null for a file that was imported without a preview. */
-  import_id: v.nullable(v.string()),
+  import_id: v.string(),
   file_name: v.string(),
   rows: v.number(),
   added: v.number(),

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
-import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
+import * as v from 'valibot'
+import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam, UndoableImport } from '#worker/imports/contract.ts'
 import { fileCalls } from '#worker/imports/file-calls.ts'
-import { created, updated } from '#worker/kit/answer.ts'
+import { listUndoable } from '#worker/imports/list-undoable.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -14,6 +16,11 @@ const MANAGE = 'measures:manage'
 
 /** The import of survey results, mounted under /pulse_survey/survey-imports. */
 export const surveyImportRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    endpoint(MANAGE, 'The latest imports of survey results that can be undone', v.array(UndoableImport)),
+    async (c) => c.json(ok(await listUndoable(c.var.tenant, c.var, 'survey'))),
+  )
   .post(
     '/',
     endpoint(MANAGE, 'Import survey results from a CSV or Excel file', SurveysImport, 201),

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, redirect, type TypedResponse } from '@remix-run/cloudflare'
 import { bodyOf } from '#app/kit/body-of.ts'
 import { refusedPage } from '#app/kit/lost-right.ts'
 import { onceBy } from '#app/kit/once.ts'
@@ -78,7 +78,7 @@ export async function agendaAction({ context, request, params }: ActionFunctionA
 }
 
 /** Leads to `view` with a message. If topics were typed, a page shows them for copying first (docs/decisions.md 684). */
-function lateFor({ typed }: ReadForm, view: string, message: string): Promise<Response> {
+function lateFor({ typed }: ReadForm, view: string, message: string): TypedResponse<never> {
   if (typed.length === 0) return redirectWithToast(view, { kind: 'error', message, detail: NOT_SAVED })
   const topics = typed.map((text) => ({ label: 'Topic', text }))
   throw refusedPage(view, message, topics)

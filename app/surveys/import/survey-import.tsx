@@ -1,9 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CsvUpload } from '#app/components/csv-upload.tsx'
+import { LastImports } from '#app/components/imports/last-imports.tsx'
+import { takenWords } from '#app/components/imports/taken-words.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
 import { importAction, readImport } from '#app/kit/import-file.ts'
+import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -27,28 +30,35 @@ const COLUMNS = [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await refuseReaders(context, requireActor(context, request), 'measures:manage')
   const imports = context.api.pulse_survey['survey-imports']
-  return { one: await readImport(request, imports[':id'], urls.importSurveyResults) }
+  const one = await readImport(request, imports[':id'], urls.importSurveyResults)
+  return { one, latest: one ? [] : await read(imports.$get()) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const undoes = form.get('intent') === 'undo'
+  // The message with the Undo is gone after signing in, but the list of imports has one too.
+  if (!context.actor && undoes) throw redirect(urls.home({ next: urls.importSurveyResults() }))
   requireActor(context, request)
   const imports = context.api.pulse_survey['survey-imports']
-  const form = await request.formData()
-  if (form.get('intent') === 'undo') {
+  if (undoes) {
+    // Undo shows below the surveys and in the list of imports; return to the one that was used.
+    const back = form.has('stay') ? urls.importSurveyResults() : urls.surveys()
     const undo = imports[':id'].undo.$post({ param: { id: String(form.get('import') ?? '') } })
-    return act(undo, urls.surveys(), ({ restored, kept }) =>
-      redirectWithToast(urls.surveys(), { kind: 'success', message: undoneWords(restored, kept) }),
+    return act(undo, back, ({ restored, kept }) =>
+      redirectWithToast(back, { kind: 'success', message: undoneWords(restored, kept) }),
     )
   }
   return importAction(form, {
     post: (form) => imports.$post({ form }),
     file: imports[':id'],
     here: urls.importSurveyResults,
-    done: ({ added, changed, removed, surveys }, id) => {
+    done: (taken, id) => {
+      const { removed, surveys } = taken
       const [only, ...others] = surveys
       const left = removed > 0 ? `, ${numberWords(removed)} removed` : ''
       return redirectWithToast(only && others.length === 0 ? urls.survey(only.id) : urls.surveys(), {
-        ...{ kind: 'success', message: `${numberWords(added)} added, ${numberWords(changed)} changed${left}` },
+        ...{ kind: 'success', message: `${takenWords(taken)}${left}` },
         undo: { action: urls.importSurveyResults(), fields: { intent: 'undo', import: id } },
       })
     },
@@ -62,7 +72,7 @@ function undoneWords(restored: number, kept: number): string {
 
 /** First a file of results, then what is in it. */
 export default function SurveyImport() {
-  const { one } = useLoaderData<typeof loader>()
+  const { one, latest } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -82,26 +92,33 @@ export default function SurveyImport() {
       {one ? (
         <SurveyImportPreview preview={one} messages={answer?.messages} />
       ) : (
-        <CsvUpload
-          columns={COLUMNS}
-          template={{ href: urls.surveysCsv(), name: 'Download all current results' }}
-          messages={answer?.messages}
-          choices={
-            answer?.asks ? (
-              <Checkbox
-                name="not_students"
-                label="No row is one person"
-                note="Check this, choose the file again, and check it."
-              />
-            ) : null
-          }
-        >
-          <p className="mt-3">
-            An empty cell changes nothing, and - removes what is there. Each row is one school and one student group,
-            never the answers of one person. A file can have up to 10,000 rows. Add surveys and their dimensions before
-            you import their results. A wave that we don’t know is added if the file has its dates.
-          </p>
-        </CsvUpload>
+        <>
+          <CsvUpload
+            columns={COLUMNS}
+            template={{ href: urls.surveysCsv(), name: 'Download all current results' }}
+            messages={answer?.messages}
+            choices={
+              answer?.asks ? (
+                <Checkbox
+                  name="not_students"
+                  label="No row is one person"
+                  note="Check this, choose the file again, and check it."
+                />
+              ) : null
+            }
+          >
+            <p className="mt-3">
+              An empty cell changes nothing, and - removes what is there. Each row is one school and one student group,
+              never the answers of one person. A file can have up to 10,000 rows. Add surveys and their dimensions
+              before you import their results. A wave that we don’t know is added if the file has its dates.
+            </p>
+          </CsvUpload>
+          <LastImports
+            imports={latest}
+            note="You can undo an import for 7 days. This restores each result that nobody has changed since, and deletes the new waves that are empty then."
+            result={{ head: 'Result', figures: false, of: takenWords }}
+          />
+        </>
       )}
     </>
   )

@@ -11,8 +11,10 @@ import type { CheckedFile, CheckedRow } from './check-file.ts'
 import type { SurveyColumns } from './columns.ts'
 import type { SurveyNames } from './names.ts'
 
+type Shown = Look<SurveyColumns, CheckedFile> & { given: { id: string } }
+
 /** What a file contains, and what importing it would do. */
-export function previewFile({ given, file, sheet }: Look<SurveyColumns, CheckedFile>): SurveysImport {
+export function previewFile({ given, file, sheet }: Shown): SurveysImport {
   const { rows, errors, names, newWaves } = sheet
   const kinds = { added: 0, changed: 0, removed: 0, same: 0 }
   for (const { kind } of rows) kinds[kind] += 1

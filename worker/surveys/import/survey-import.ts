@@ -1,3 +1,4 @@
+import { insertRun } from '#db/imports/runs.ts'
 import { type Audited, type Changes, insertAudits } from '#db/kit/audit.ts'
 import { changesInParts } from '#db/kit/audit-parts.ts'
 import { runBatch } from '#db/kit/batch.ts'
@@ -6,8 +7,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { guardSurveyData, raiseSurveyData } from '#db/surveys/data.ts'
 import { insertWaves } from '#db/surveys/write.ts'
 import { counted, numberWords } from '#model/counted.ts'
-import { defineImport, forgetBytes, takeOnce } from '#worker/imports/define-import.ts'
-import type { GivenFile } from '#worker/imports/given-file.ts'
+import { defineImport, forgetBytes, kept, takeOnce } from '#worker/imports/define-import.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid } from '#worker/kit/problem.ts'
 import { decideResults } from '#worker/surveys/decide-results.ts'
@@ -35,9 +35,11 @@ export const SURVEY_IMPORT = defineImport<SurveyColumns, CheckedFile, SurveysImp
   },
   preview: previewFile,
   async take({ env }, tenant, by, look) {
-    await write(tenant, by, look.given, look.sheet)
-    await forgetBytes(env, tenant, look.given)
-    return { ...previewFile(look), done: true }
+    const given = await kept(env, tenant, by, 'survey', look.given)
+    const answer = previewFile({ ...look, given })
+    await write(tenant, by, answer, look.sheet)
+    await forgetBytes(env, tenant, given)
+    return { ...answer, done: true }
   },
 })
 
@@ -53,15 +55,23 @@ function askAboutPeople({ count, rows: [first, second] }: NonNullable<CheckedFil
 }
 
 /** Rows of the history; each names the import, so that it can be undone. */
-function historyOf(surveyId: string, { id }: GivenFile, changes: Changes): Audited[] {
+function historyOf(surveyId: string, importId: string, changes: Changes): Audited[] {
   return changesInParts(changes).map((part) => ({
     ...{ entity: 'survey', entityId: surveyId, action: 'results' },
-    changes: { ...(id && { [IMPORT_FIELD]: [null, id] }), ...part },
+    changes: { [IMPORT_FIELD]: [null, importId], ...part },
   }))
 }
 
-/** One batch: the file still waits, and for each survey its results, what readers see of them, and their history. */
-async function write(tenant: Tenant, caller: Caller, given: GivenFile, sheet: CheckedFile): Promise<void> {
+/**
+ * One batch: the file still waits, the record of the import for its undo, and for each survey its results, what readers
+ * see of them, and their history.
+ */
+async function write(
+  tenant: Tenant,
+  caller: Caller,
+  { import_id: importId, rows: total, added, changed, removed, same, failed }: SurveysImport,
+  sheet: CheckedFile,
+): Promise<void> {
   const { rows, stored, names, newWaves } = sheet
   const touched = Map.groupBy(
     rows.filter(({ kind }) => kind !== 'same'),
@@ -77,22 +87,26 @@ async function write(tenant: Tenant, caller: Caller, given: GivenFile, sheet: Ch
       before,
       own.map((one) => one.write),
     )
-    const added = newWaves.filter(({ surveyId }) => surveyId === id)
+    const addedWaves = newWaves.filter(({ surveyId }) => surveyId === id)
     return [
       guardSurveyData(tenant, id, dataVersion),
       ...insertWaves(
         tenant,
         caller,
         id,
-        added.map(({ surveyId: _, ...wave }) => wave),
+        addedWaves.map(({ surveyId: _, ...wave }) => wave),
       ),
       ...statements,
       raiseSurveyData(tenant, id),
-      ...insertAudits(tenant, caller, historyOf(id, given, { ...wavesAdded(added), ...changes })),
+      ...insertAudits(tenant, caller, historyOf(id, importId, { ...wavesAdded(addedWaves), ...changes })),
     ]
   })
+  const run = {
+    ...{ id: importId, startedAt: caller.now, startedBy: caller.actor.userId, finishedAt: caller.now, invites: false },
+    ...{ total, position: total, added, changed: changed + removed, same, failed },
+  }
   try {
-    await runBatch(tenant, [...takeOnce(tenant, caller, given), ...writes])
+    await runBatch(tenant, [...takeOnce(tenant, caller, { id: importId }), insertRun(tenant, run), ...writes])
   } catch (error) {
     if (isGuardFailure(error)) throw conflict('Something changed since you checked the file. Check it again.')
     throw error

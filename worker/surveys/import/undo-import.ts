@@ -1,4 +1,4 @@
-import { findImport } from '#db/imports/queries.ts'
+import { findRun, markTakenBack } from '#db/imports/runs.ts'
 import { type Changes, insertAudits } from '#db/kit/audit.ts'
 import { changesInParts } from '#db/kit/audit-parts.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
@@ -6,6 +6,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { guardSurveyData, raiseSurveyData, readSurveyData, type SurveyData } from '#db/surveys/data.ts'
 import { readImportChanges } from '#db/surveys/import-data.ts'
 import { deleteWaves } from '#db/surveys/write.ts'
+import { starterOf } from '#worker/imports/define-import.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound } from '#worker/kit/problem.ts'
 import { retryOnConflict } from '#worker/plans/elements/retry-on-conflict.ts'
@@ -15,14 +16,15 @@ import { addedWaves } from './wave-history.ts'
 
 /**
  * Undoes an import in one batch: each result is again what it was, unless someone has changed it since, and the waves
- * that the import added go if no result is left in them.
+ * that the import added go if no result is left in them. Only for the person who imported the file and for Super Admins.
  */
 export async function undoSurveyImport(tenant: Tenant, caller: Caller, id: string): Promise<SurveyImportUndone> {
-  const file = await findImport(tenant, 'survey', id)
-  if (!file?.doneAt) throw notFound()
-  const imported = await readImportChanges(tenant, id, file.doneAt)
-  const bySurvey = Map.groupBy(imported, ({ surveyId }) => surveyId)
   return retryOnConflict(async () => {
+    const run = await findRun(tenant, ['survey'], starterOf(caller.actor), id)
+    if (!run) throw notFound()
+    if (run.takenBackAt) throw conflict('This import was already undone')
+    const imported = await readImportChanges(tenant, id, run.startedAt)
+    const bySurvey = Map.groupBy(imported, ({ surveyId }) => surveyId)
     const statements: Statement[] = []
     let [restored, cells, waves] = [0, 0, 0]
     for (const [surveyId, rows] of bySurvey) {
@@ -39,7 +41,7 @@ export async function undoSurveyImport(tenant: Tenant, caller: Caller, id: strin
       restored += former.length
       waves += gone.length
       const told: Changes = {
-        reason: [null, `Undo of the import of ${file.fileName}`],
+        reason: [null, `Undo of the import of ${run.fileName}`],
         ...Object.fromEntries(gone.map((wave) => [`wave ${wave}`, [changes[`wave ${wave}`]?.[1] ?? null, null]])),
         ...result.changes,
       }
@@ -59,7 +61,7 @@ export async function undoSurveyImport(tenant: Tenant, caller: Caller, id: strin
       )
     }
     if (restored + waves === 0) throw conflict('Nothing of this import is left to undo')
-    await runBatch(tenant, statements)
+    await runBatch(tenant, [...markTakenBack(tenant, id, caller.now), ...statements])
     return { restored, kept: cells - restored }
   })
 }

@@ -1,11 +1,11 @@
-import type { ImportKind } from '#db/districts/import-places.ts'
+import type { Kind } from '#db/imports/queries.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { recentRuns } from '#worker/imports/recent-runs.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import type { PlacesImport } from './import-contract.ts'
+import type { UndoableImport } from './contract.ts'
+import { recentRuns } from './recent-runs.ts'
 
-/** The imports that can be undone, as long as their records are kept. */
-export async function listImports(tenant: Tenant, caller: Caller, kind: ImportKind): Promise<PlacesImport[]> {
+/** The imports of this kind that can be undone, as long as their records are kept. */
+export async function listUndoable(tenant: Tenant, caller: Caller, kind: Kind): Promise<UndoableImport[]> {
   const runs = await recentRuns(tenant, caller, [kind])
   return runs
     .filter(({ added, changed, takenBackAt }) => added + changed > 0 && takenBackAt === null)
