@@ -31,7 +31,7 @@ test('the privacy text says for how long the jobs keep what they delete', () => 
     `emails that we sent you, for ${KEEP.mails / DAY} days`,
     `for up to ${1 + DIRECTORY.attempts / DAY} days`,
     `A password reset link expires in ${RESET_MINUTES} minutes, an invitation and an address confirmation in ${INVITATION_DAYS} days`,
-    `the result of an import of members, schools, departments, or readings for ${KEEP.runs / DAY} days`,
+    `the result of an import of members, schools, departments, readings, or survey results for ${KEEP.runs / DAY} days`,
     `Backups of a district are kept for ${KEPT_DAYS} days`,
     `After ${TRASH / DAY} days, we delete them with their files`,
     `After ${PEOPLE / DAY} days, we erase them`,
