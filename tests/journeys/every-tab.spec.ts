@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_NAMING, inWords, LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#model/levels.ts'
-import {
-  ANALYSIS_KINDS,
-  ANALYSIS_LABELS,
-  type AnalysisKind,
-  NAMED_VARIABLES,
-  type VariableGroup,
-} from '#model/parts.ts'
+import { ANALYSIS_KINDS, ANALYSIS_LABELS, type AnalysisKind } from '#model/parts.ts'
 import type { Tab, TabKind } from '#model/tabs.ts'
 import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
@@ -15,10 +9,12 @@ import { type MadePlan, makeAssessment, makePlan } from '#tests/kit/browser-plan
 import { hydrated } from '#tests/kit/browser-routes.ts'
 import { fillDetails, LONG, readDetails } from './details-of-levels.ts'
 import { measuresWay, surveysWay } from './measures-of-levels.ts'
+import { variablesWay } from './variables-of-levels.ts'
 
 /**
  * Fills every tab of every level in the level table through the screen, and reads it back on the view. Fills each kind
- * with and without scripts; if only one level has it, tabs-of-levels.spec.ts covers the other way.
+ * with and without scripts; if only one level has it, tabs-of-levels.spec.ts covers the other way. If a level has several
+ * tabs of one form, as for its texts, fills the first on the screen and the others through the API.
  */
 const PLAIN: Record<NodeKey, boolean> = {
   plan: false,
@@ -33,6 +29,8 @@ const PLAIN: Record<NodeKey, boolean> = {
 type Spot = { page: Page; node: NodeKey; tab: Tab; label: string; plain: boolean; api: Api; plan: MadePlan; at: string }
 type Way = {
   fill: (spot: Spot) => Promise<void>
+  /** Through the API, for a further tab of the same form. */
+  write?: (spot: Spot) => Promise<void>
   /** What the view shows, and then the API's answers. */
   read: (spot: Spot) => Promise<void>
   kept: (spot: Spot) => Promise<void>
@@ -71,6 +69,11 @@ const WAYS: Record<TabKind, Way> = {
       await spot.page.getByRole('textbox', { name: spot.label }).fill(wordsOn(spot))
       await save(spot.page)
       await saved(spot)
+    },
+    write: async (spot) => {
+      const at = own(spot, spot.at)
+      const { version } = await spot.api('GET', at)
+      await spot.api('PATCH', at, { version, [spot.tab.field!]: wordsOn(spot) })
     },
     read: (spot) => readText(spot, wordsOn(spot)),
     kept: async (spot) => {
@@ -173,39 +176,7 @@ const WAYS: Record<TabKind, Way> = {
   },
   measures: measuresWay,
   surveys: surveysWay,
-  variables: {
-    fill: async (spot) => {
-      const { page, tab } = spot
-      for (const { label } of NAMED_VARIABLES[tab.group!]) {
-        await page.getByRole('textbox', { name: label }).fill(`${label} so far`)
-      }
-      await page.getByRole('button', { name: 'Add a field' }).click()
-      const added = page.getByRole('group', { name: 'Additional field 1' })
-      await added.getByLabel('Name').fill('Of our own')
-      await added.getByLabel('Value').fill(wordsOn(spot))
-      await save(page)
-      await saved(spot)
-    },
-    read: async (spot) => {
-      const { page, tab } = spot
-      const shown = page.getByRole('definition')
-      await expect(shown).toHaveCount(NAMED_VARIABLES[tab.group!].length + 1)
-      for (const { label } of NAMED_VARIABLES[tab.group!]) {
-        await expect(shown.filter({ hasText: `${label} so far` })).toBeVisible()
-      }
-      await expect(shown.last()).toContainText(wordsOn(spot))
-    },
-    kept: async (spot) => {
-      const groups: { variable_type: VariableGroup; named: object; additional: object[] }[] = await spot.api(
-        'GET',
-        `plans/${spot.at}/variables/`,
-      )
-      const group = groups.find((one) => one.variable_type === spot.tab.group)
-      const named = NAMED_VARIABLES[spot.tab.group!].map(({ name, label }) => [name, `${label} so far`])
-      expect(group?.named).toEqual(Object.fromEntries(named))
-      expect(group?.additional).toEqual([{ name: 'Of our own', value: wordsOn(spot) }])
-    },
-  },
+  variables: variablesWay,
   analyses: {
     fill: async (spot) => {
       const { api, at, page } = spot
@@ -270,10 +241,17 @@ for (const node of ['plan', ...LEVEL_KEYS] as const) {
 
     await page.goto(`${path}/update`)
     if (!plain) await hydrated(page)
+    const seen = new Set<TabKind>()
     for (const spot of spots) {
       await expect(tabLink(spot), `${spot.label} holds nothing yet`).not.toHaveText(MARKED)
+      const { fill, write } = WAYS[spot.tab.kind]
+      if (write && seen.has(spot.tab.kind)) {
+        await write(spot)
+        continue
+      }
+      seen.add(spot.tab.kind)
       await open(spot)
-      await WAYS[spot.tab.kind].fill(spot)
+      await fill(spot)
       if (spot.tab.kind !== 'details') await expect(tabLink(spot), `${spot.label} holds something`).toHaveText(MARKED)
       if (!plain) await keepsFocus(page)
     }
@@ -281,6 +259,7 @@ for (const node of ['plan', ...LEVEL_KEYS] as const) {
     await page.goto(`${path}/view`)
     if (!plain) await hydrated(page)
     for (const spot of spots) {
+      if (spot.tab.kind !== 'details') await expect(tabLink(spot), `${spot.label} is marked`).toHaveText(MARKED)
       await open(spot)
       await WAYS[spot.tab.kind].read(spot)
       await WAYS[spot.tab.kind].kept(spot)
