@@ -52,6 +52,7 @@ export const surveyRequests: Record<string, Request> = {
       ],
     },
   }),
+  'GET /pulse_survey/survey-imports/': () => ({}),
   'POST /pulse_survey/survey-imports/': ({ upload }) => ({ body: formOf({ mode: 'good', import_id: upload.survey }) }),
   'GET /pulse_survey/survey-imports/{id}/': ({ upload }) => ({ params: { id: upload.survey } }),
   'GET /pulse_survey/survey-imports/{id}/failed-rows/': ({ upload }) => ({ params: { id: upload.survey } }),

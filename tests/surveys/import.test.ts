@@ -223,7 +223,10 @@ test('an import whose survey changes in between is refused and writes nothing', 
   const { body } = await upload(planner, csvOf([line('71.4')]))
   await planner.call('DELETE', survey.path, {})
   const refused = await take(planner, body.data.import_id, { mode: 'all' })
-  expect([refused.status, refused.body.data.file]).toEqual([400, ['1 of 1 row has errors, so nothing was imported']])
+  expect([refused.status, refused.body.data.file]).toEqual([
+    400,
+    ['Nothing was imported because of errors in 1 of 1 row'],
+  ])
   expect(await stored(district)).toHaveLength(0)
   expect(await db.$count(surveys, and(eq(surveys.districtId, districtId), eq(surveys.id, survey.id)))).toBe(1)
 })
