@@ -6,13 +6,13 @@ import { PageHead } from '#app/components/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type ListedKind, PLACES } from '#model/places.ts'
 import type { PlacesPreview } from '#worker/districts/import-contract.ts'
-import type { UndoableImport } from '#worker/imports/contract.ts'
+import type { ImportToUndo } from '#worker/imports/contract.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
 
 type PlaceImportProps = {
   kind: ListedKind
   preview: PlacesPreview | null
-  imports: UndoableImport[]
+  imports: ImportToUndo[]
   messages: string[]
 }
 

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { expect, test } from 'vitest'
 import { readToast } from '#app/kit/toast.ts'
 import { agendaAction } from '#app/meetings/agenda/agenda-action.ts'
@@ -11,7 +10,7 @@ import { meetingDistrict } from './meeting-district.ts'
 const AT = 'plans/meeting/'
 
 type Sent = Record<string, string>
-type Action<T> = (args: ActionFunctionArgs) => Promise<T>
+type Action<T> = (args: Parameters<typeof agendaAction>[0]) => Promise<T>
 
 async function send<T>(action: Action<T>, token: string, id: string, sent: Sent, accept = '*/*', page = '') {
   const { context } = await loaderContext(token)

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ImportKind } from '#db/districts/import-places.ts'
-import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam, UndoableImport } from '#worker/imports/contract.ts'
+import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam, ImportToUndo } from '#worker/imports/contract.ts'
 import { fileCalls } from '#worker/imports/file-calls.ts'
-import { listUndoable } from '#worker/imports/list-undoable.ts'
+import { listToUndo } from '#worker/imports/list-to-undo.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
@@ -22,10 +22,8 @@ const words = (preview: PlacesPreview) =>
 export function importRoutes(kind: ImportKind) {
   const one = PLACE_IMPORTS[kind]
   return new Hono<AppEnv>()
-    .get(
-      '/',
-      endpoint(WRITE, `The latest imports of ${kind}s that can be undone`, v.array(UndoableImport)),
-      async (c) => c.json(ok(await listUndoable(c.var.tenant, c.var, kind))),
+    .get('/', endpoint(WRITE, `The latest imports of ${kind}s that can be undone`, v.array(ImportToUndo)), async (c) =>
+      c.json(ok(await listToUndo(c.var.tenant, c.var, kind))),
     )
     .post(
       '/',

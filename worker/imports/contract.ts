@@ -54,7 +54,7 @@ export const runEntries = {
 }
 
 /** An import that can be undone. */
-export const UndoableImport = v.object({
+export const ImportToUndo = v.object({
   import_id: v.string(),
   file_name: v.string(),
   added: v.number(),
@@ -62,4 +62,4 @@ export const UndoableImport = v.object({
   imported_at: v.string(),
   imported_by: v.string(),
 })
-export type UndoableImport = v.InferOutput<typeof UndoableImport>
+export type ImportToUndo = v.InferOutput<typeof ImportToUndo>

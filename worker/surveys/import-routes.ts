@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam, UndoableImport } from '#worker/imports/contract.ts'
+import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam, ImportToUndo } from '#worker/imports/contract.ts'
 import { fileCalls } from '#worker/imports/file-calls.ts'
-import { listUndoable } from '#worker/imports/list-undoable.ts'
+import { listToUndo } from '#worker/imports/list-to-undo.ts'
 import { created, ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
@@ -18,8 +18,8 @@ const MANAGE = 'measures:manage'
 export const surveyImportRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    endpoint(MANAGE, 'The latest imports of survey results that can be undone', v.array(UndoableImport)),
-    async (c) => c.json(ok(await listUndoable(c.var.tenant, c.var, 'survey'))),
+    endpoint(MANAGE, 'The latest imports of survey results that can be undone', v.array(ImportToUndo)),
+    async (c) => c.json(ok(await listToUndo(c.var.tenant, c.var, 'survey'))),
   )
   .post(
     '/',

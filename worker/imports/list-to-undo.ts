@@ -1,11 +1,11 @@
 import type { Kind } from '#db/imports/queries.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import type { UndoableImport } from './contract.ts'
+import type { ImportToUndo } from './contract.ts'
 import { recentRuns } from './recent-runs.ts'
 
 /** The imports of this kind that can be undone, as long as their records are kept. */
-export async function listUndoable(tenant: Tenant, caller: Caller, kind: Kind): Promise<UndoableImport[]> {
+export async function listToUndo(tenant: Tenant, caller: Caller, kind: Kind): Promise<ImportToUndo[]> {
   const runs = await recentRuns(tenant, caller, [kind])
   return runs
     .filter(({ added, changed, takenBackAt }) => added + changed > 0 && takenBackAt === null)
