@@ -8,6 +8,8 @@ import type { BoardMeasure } from '#worker/reports/board-contract.ts'
 export const [WIDTH, HEIGHT] = [340, 168]
 const EDGE = { left: 40, right: 44, top: 18, bottom: 24 }
 const LINES = 4
+/** The lowest baseline of a label above the axis that stays clear of it. */
+const LOWEST = HEIGHT - EDGE.bottom - 3
 
 /** Kind, name, and every value, for readers who don't see the drawing. */
 export function trendWords(row: BoardMeasure): string {
@@ -127,7 +129,8 @@ type LabelsProps = {
 
 /**
  * The upper of two values has its label above it, the lower one below. Where the path falls, a label above stands to the
- * right and one below to the left, otherwise the other way around, so that the lines stay free.
+ * right and one below to the left, otherwise the other way around, so that the lines stay free. A label below that would
+ * cross the axis moves up, and away from its point if it would lie on that.
  */
 function Labels({ row, points, at: { last, goal }, x, y }: LabelsProps) {
   const now = points[last]
@@ -135,15 +138,21 @@ function Labels({ row, points, at: { last, goal }, x, y }: LabelsProps) {
   const isUp = (now?.actual ?? 0) >= (now?.target ?? Number.NEGATIVE_INFINITY)
   const falls = end?.target != null && now?.target != null && end.target < now.target
   const [above, below] = falls ? (['start', 'end'] as const) : (['end', 'start'] as const)
+  const upper = (value: number) => ({ x: x(last), y: y(value) - 9, anchor: above })
+  const lower = (value: number) => {
+    const wanted = y(value) + 17
+    const aside = wanted - LOWEST > 4 ? 7 : 0
+    return { x: x(last) + (below === 'end' ? -aside : aside), y: Math.min(wanted, LOWEST), anchor: below }
+  }
   return (
     <>
       {now?.target != null && goal !== last ? (
-        <Label x={x(last)} y={y(now.target) + (isUp ? 17 : -9)} name="aimed" anchor={isUp ? below : above}>
+        <Label {...(isUp ? lower : upper)(now.target)} name="aimed">
           {valueText(now.target, row)} target
         </Label>
       ) : null}
       {now?.actual != null ? (
-        <Label x={x(last)} y={y(now.actual) + (isUp ? -9 : 17)} name="now" anchor={isUp ? above : below}>
+        <Label {...(isUp ? upper : lower)(now.actual)} name="now">
           {valueText(now.actual, row)}
         </Label>
       ) : null}
