@@ -39,7 +39,7 @@ async function ledTo(token: string, id: string, sent: Sent) {
 }
 
 const CANCELED = 'This meeting is no longer there; it may have been canceled.'
-const NOT_SAVED = 'Your changes of the agenda were not saved.'
+const NOT_SAVED = 'Your changes to the agenda were not saved.'
 const OLD = {
   row: 'itm_1',
   'was.itm_1': JSON.stringify({ topic: 'Bells', lead: '', minutes: '' }),

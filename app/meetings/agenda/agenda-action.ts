@@ -32,7 +32,7 @@ export type AgendaAnswer = {
   theirs: Record<string, { version: number; was: RowTexts }>
 }
 
-const NOT_SAVED = 'Your changes of the agenda were not saved.'
+const NOT_SAVED = 'Your changes to the agenda were not saved.'
 
 /** Saves the whole form with any of its buttons. What two people wrote in different fields is put together. */
 export async function agendaAction({ context, request, params }: ActionFunctionArgs) {

@@ -115,7 +115,7 @@ export default function SurveyImport() {
           </CsvUpload>
           <LastImports
             imports={latest}
-            note="You can undo an import for 7 days. This restores each result that nobody has changed since, and deletes the new waves that are empty then."
+            note="You can undo an import for 7 days. This restores each result that nobody has changed since. Waves that the import added are deleted if they have no results left."
             result={{ head: 'Result', figures: false, of: takenWords }}
           />
         </>
