@@ -12,18 +12,6 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-/** The groups of calls are closed at first: drawing all calls and their schemas at once takes many seconds. */
-const API_DOCS_START = `SwaggerUIBundle({
-  url: '/api/openapi.json',
-  dom_id: '#api',
-  deepLinking: true,
-  tryItOutEnabled: true,
-  docExpansion: 'none',
-  filter: true,
-  defaultModelsExpandDepth: -1,
-})
-`
-
 /** The API's readable page is served from our own files (worker/kit/api-docs.ts). */
 function apiDocs(): Plugin {
   const folder = createRequire(import.meta.url)
@@ -32,11 +20,13 @@ function apiDocs(): Plugin {
   return {
     name: 'api-docs',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'app/entry.api-docs.ts', fileName: 'api-docs/start.js' })
+    },
     generateBundle() {
       for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
         this.emitFile({ type: 'asset', fileName: `api-docs/${name}`, source: readFileSync(`${folder}${name}`) })
       }
-      this.emitFile({ type: 'asset', fileName: 'api-docs/start.js', source: API_DOCS_START })
     },
   }
 }

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The API's documentation page, from `/api/openapi.json`. */
+/** The API's documentation page, from `/api/openapi.json`; app/entry.api-docs.ts draws it. */
 export function apiDocs(c: Context) {
   c.header('Content-Security-Policy', POLICY)
   c.header('X-Content-Type-Options', 'nosniff')
@@ -21,7 +21,7 @@ export function apiDocs(c: Context) {
   <body>
     <main id="api"><p>The description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></main>
     <script src="/api-docs/swagger-ui-bundle.js"></script>
-    <script src="/api-docs/start.js"></script>
+    <script type="module" src="/api-docs/start.js"></script>
   </body>
 </html>`)
 }
