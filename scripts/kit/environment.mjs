@@ -17,6 +17,9 @@ export function toolEnvironment() {
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_SEND_ERROR_REPORTS: 'false',
     WRANGLER_HIDE_BANNER: 'true',
+    // wrangler's own pages about traces and local data: recording them takes a fifth of the time of an answer.
+    X_LOCAL_OBSERVABILITY: 'false',
+    X_LOCAL_EXPLORER: 'false',
     WRANGLER_LOG_PATH: inRoot('.wrangler/logs'),
     WRANGLER_REGISTRY_PATH: inRoot('.wrangler/registry'),
     npm_config_loglevel: 'error',

@@ -1,19 +1,21 @@
 import { createRequire } from 'node:module'
 import { buckets, databases } from './databases.mjs'
+import { D1_SCRIPT, localD1 } from './local-d1.mjs'
 import { LOCAL_SETTINGS } from './local-settings.mjs'
 import { inRoot } from './paths.mjs'
 
 /** Runs work with the local databases and buckets of a state folder, and closes them. Needs installed packages. */
 export async function withLocalBindings(state, work) {
   const { Miniflare, convertV4MiniflareOptions } = localRuntime()
+  const d1 = databases('wrangler.toml')
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
         {
           name: 'waymark',
           modules: true,
-          script: '',
-          d1Databases: Object.fromEntries(databases('wrangler.toml').map(({ binding, id }) => [binding, id])),
+          script: D1_SCRIPT,
+          d1Databases: Object.fromEntries(d1.map(({ binding, id }) => [binding, id])),
           r2Buckets: Object.fromEntries(buckets('wrangler.toml').map(({ binding, name }) => [binding, name])),
         },
       ],
@@ -23,7 +25,8 @@ export async function withLocalBindings(state, work) {
     }),
   )
   try {
-    return await work({ ...(await miniflare.getBindings()), ...LOCAL_SETTINGS })
+    const own = Object.fromEntries(d1.map(({ binding }) => [binding, localD1(miniflare, binding)]))
+    return await work({ ...(await miniflare.getBindings()), ...own, ...LOCAL_SETTINGS })
   } finally {
     await miniflare.dispose()
   }
