@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { inRoot } from './paths.mjs'
 
@@ -69,10 +70,12 @@ async function readState(database, files) {
 /** Each migration and its record are one batch: applied whole or not at all. The next run continues there. */
 async function migrate(database, files) {
   await database.prepare(TABLE).run()
-  const { unstable_splitSqlQuery: statementsOf } = await import('wrangler')
   const known = await appliedIn(database)
   if (isOutdated(known)) return outdated(known)
   const pending = files.filter(({ name }) => !known.includes(name))
+  if (pending.length === 0) return { newest: known.at(-1) ?? null, applied: [] }
+  // `import` would search the sixteen megabytes of wrangler for exports.
+  const { unstable_splitSqlQuery: statementsOf } = createRequire(import.meta.url)('wrangler')
   const applied = []
   for (const { name, path } of pending) {
     const statements = statementsOf(readFileSync(path, 'utf8')).map((sql) => database.prepare(sql))
