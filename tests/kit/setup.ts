@@ -2,6 +2,7 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll } from 'vitest'
 import { observeStatements } from '#worker/kit/meter.ts'
+import { trustLoadedModules } from './loaded-modules.ts'
 import { checkStatements, noteStatement } from './statements.ts'
 
 /**
@@ -29,6 +30,7 @@ async function emptyShared(): Promise<void> {
 }
 
 beforeAll(async () => {
+  trustLoadedModules()
   // The files of one worker share its databases (vitest.config.ts), so only the first one migrates.
   await applyD1Migrations(env.DIRECTORY, env.DIRECTORY_MIGRATIONS)
   await applyD1Migrations(env.DISTRICTS_00, env.DISTRICT_MIGRATIONS)
