@@ -105,7 +105,7 @@ export function simulated(random: () => number, cells: Record<`DISTRICTS_${strin
   /** One invocation, which may be killed at one of its first statements; it rarely runs more. */
   async function invoke(work: () => Promise<number>): Promise<void> {
     const isKilled = happens(faults.killed)
-    d1.begin(isKilled ? 1 + Math.floor(random() * 150) : undefined)
+    d1.begin(isKilled ? 1 + Math.floor(random() * 75) : undefined)
     count.invocations += 1
     const statements = await work()
     count.most = Math.max(count.most, statements)
