@@ -16,7 +16,7 @@ import { countObjects } from '#worker/operators/objects.ts'
 import { findDistrict } from '#worker/operators/service.ts'
 import { resumeDistrict, suspendDistrict } from '#worker/operators/suspend-district.ts'
 import { fillTables } from './fill.ts'
-import { cutAt, cutBefore, deleted, exported, moved, NOW, service } from './service.ts'
+import { cutAfterChange, cutAt, deleted, exported, moved, NOW, service } from './service.ts'
 
 const CELLS = { '00': env.DISTRICTS_00, '01': env.DISTRICTS_01 }
 type Cell = keyof typeof CELLS
@@ -79,7 +79,7 @@ test('a move interrupted before any database call leaves the district complete o
     )[0]?.held
   const [seen, cuts] = [new Set<string>(), [] as number[]]
   for (let calls = 0, [from, to] = ['00', '01'] as [Cell, Cell]; ; calls += 1) {
-    const ended = await moved(districtId, to, cutBefore(calls)).then(
+    const ended = await moved(districtId, to, cutAfterChange(calls)).then(
       () => true,
       (error: Error) => {
         expect(error.message).toBe('The cable was pulled')

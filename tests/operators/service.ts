@@ -101,17 +101,32 @@ export function cutBefore(calls: number): Service {
   })
 }
 
+/**
+ * The same, before the n-th call that follows one which may have changed something: between two of these, everything
+ * stored is the same.
+ */
+export function cutAfterChange(n: number): Service {
+  let left = n
+  let isChanged = true
+  return cutWhen(([sql], method) => {
+    if (isChanged) left -= 1
+    isChanged = method === 'prepare' ? !/^\s*(select|pragma)\b/i.test(String(sql)) : !READS.has(method)
+    return left < 0
+  })
+}
+const READS = new Set(['get', 'head', 'list', 'withSession'])
+
 /** The same, at the first statement that matches. */
 export const cutAt = (words: RegExp) => cutWhen(([sql]) => typeof sql === 'string' && words.test(sql))
 
-function cutWhen(fails: (args: unknown[]) => boolean): Service {
+function cutWhen(fails: (args: unknown[], method: string) => boolean): Service {
   const cut = <T extends object>(whole: T): T =>
     new Proxy(whole, {
       get(target, key) {
         const value = Reflect.get(target, key)
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
-          if (fails(args)) throw new Error('The cable was pulled')
+          if (fails(args, String(key))) throw new Error('The cable was pulled')
           return Reflect.apply(value, target, args)
         }
       },
