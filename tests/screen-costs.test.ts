@@ -203,8 +203,17 @@ async function grown(name: string, more: typeof MORE): Promise<District> {
   return { ...district, token }
 }
 
-/** What the shell and the screen ask of D1 together, and the size of what they send. */
-async function cost({ ids, token }: District, screen: Screen) {
+const measured = new WeakMap<District, Map<Screen, ReturnType<typeof measure>>>()
+/** What the shell and the screen ask of D1 together, and the size of what they send; each is opened once. */
+function cost(district: District, screen: Screen) {
+  const known = measured.get(district) ?? new Map<Screen, ReturnType<typeof measure>>()
+  measured.set(district, known)
+  const costs = known.get(screen) ?? measure(district, screen)
+  known.set(screen, costs)
+  return costs
+}
+
+async function measure({ ids, token }: District, screen: Screen) {
   const { context, cost: costs } = await loaderContext(token)
   const path = screen.path(ids)
   const request = new Request(`http://localhost${path}`)
