@@ -3,6 +3,7 @@ import { users } from '#db/people/schema.ts'
 import { userRow } from '#db/seed/factories.ts'
 import type { Role } from '#model/permissions.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { insertRows } from '#tests/kit/insert-rows.ts'
 import { growForest } from '#tests/plans/grown-plan.ts'
 import { ELEMENT_SORTS } from '#worker/plans/element-contract.ts'
 
@@ -17,16 +18,14 @@ async function grow(others: number): Promise<Grown> {
   const { plan, all } = await growForest(district, 'The Plan', owner.id)
   for (let at = 1; at <= others; at += 1) await growForest(district, `Another plan ${at}`, owner.id)
   const people = Array.from({ length: others * 20 }, (_, at) =>
-    district.db.insert(users).values(
-      userRow(district.districtId, {
-        email: `${district.districtId}-${at}@test.school`,
-        firstName: 'Cam',
-        lastName: `Cost ${at}`,
-        role: 'pilot_user',
-      }),
-    ),
+    userRow(district.districtId, {
+      email: `${district.districtId}-${at}@test.school`,
+      firstName: 'Cam',
+      lastName: `Cost ${at}`,
+      role: 'pilot_user',
+    }),
   )
-  if (people.length > 0) await district.db.batch(people as never)
+  if (people.length > 0) await insertRows(district.db.$client, users, people)
   const asks = new Map<Role, Promise<Ask>>()
   /** The tests share a person of each role, and an answer to the same request. */
   function call(role: Role): Promise<Ask> {

@@ -7,6 +7,7 @@ import { planRow, SEED_TIME, userRow } from '#db/seed/factories.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { LEVEL_LIST } from '#model/levels.ts'
 import { REPORT_LIST } from '#model/reports.ts'
+import { insertRows } from '#tests/kit/insert-rows.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { type Ids, wholeDistrict } from '#tests/kit/whole-district.ts'
 
@@ -179,27 +180,31 @@ async function grown(name: string, more: typeof MORE): Promise<District> {
   const { token } = await district.person('super_admin')
   const { db, districtId } = district
   const times = (count: number) => Array.from({ length: count }, (_, at) => at)
-  const rows = [
-    ...times(more.plans).map((at) =>
-      db.insert(plans).values(planRow(districtId, `Plan ${at} of a school`, { schoolId: district.schoolId })),
+  const database = db.$client
+  await insertRows(
+    database,
+    plans,
+    times(more.plans).map((at) => planRow(districtId, `Plan ${at} of a school`, { schoolId: district.schoolId })),
+  )
+  await insertRows(
+    database,
+    users,
+    times(more.members).map((at) =>
+      userRow(districtId, {
+        ...{ email: `${districtId}-${at}@test.school`, firstName: 'Mo', lastName: `Member ${at}` },
+        role: 'pilot_user',
+      }),
     ),
-    ...times(more.members).map((at) =>
-      db.insert(users).values(
-        userRow(districtId, {
-          ...{ email: `${districtId}-${at}@test.school`, firstName: 'Mo', lastName: `Member ${at}` },
-          role: 'pilot_user',
-        }),
-      ),
-    ),
-  ]
-  rows.push(
-    ...times(more.schools).map((at) => {
+  )
+  await insertRows(
+    database,
+    schools,
+    times(more.schools).map((at) => {
       const name = `School ${at}`
       const row = { districtId, id: newId('school'), regionId: district.regionId, name, ...stamps }
-      return db.insert(schools).values({ ...row, nameKey: nameKey(name), searchKey: searchKey(name) }) as never
+      return { ...row, nameKey: nameKey(name), searchKey: searchKey(name) }
     }),
   )
-  for (let at = 0; at < rows.length; at += 50) await db.batch(rows.slice(at, at + 50) as never)
   return { ...district, token }
 }
 

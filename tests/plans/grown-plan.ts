@@ -2,6 +2,7 @@ import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
+import { insertRows } from '#tests/kit/insert-rows.ts'
 
 type PlanOver = Parameters<typeof planRow>[2]
 type ElementOver = Parameters<typeof elementRow>[4]
@@ -66,10 +67,7 @@ export async function growForest(
     above = here
   }
   await district.db.insert(plans).values(plan)
-  for (let at = 0; at < all.length; at += 50) {
-    const chunk = all.slice(at, at + 50).map((row) => district.db.insert(elements).values(row))
-    await district.db.batch(chunk as never)
-  }
+  await insertRows(district.db.$client, elements, all)
   return { plan, all }
 }
 
