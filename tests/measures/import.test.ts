@@ -147,6 +147,7 @@ test('every error names its row and column, the good rows are imported, and the 
       'This school year has not begun',
     ],
     [line('71', { Date: '2090-05-22' }), 'F', 'Choose today or an earlier date'],
+    [line('71', { Date: '2025-04-11' }), 'D', '2025-26 had not begun on that date'],
   ]
   const { body } = await upload(ada, csvOf([...bad.map(([row]) => row), line('71.5')]))
   const { import_id, preview } = body.data

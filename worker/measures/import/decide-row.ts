@@ -1,9 +1,9 @@
 import { closedFrom } from '#model/measures/head.ts'
 import { type Goal, goalFor } from '#model/measures/result.ts'
-import { firstDayOf, shortYear } from '#model/measures/school-years.ts'
+import { shortYear } from '#model/measures/school-years.ts'
 import type { NoValue } from '#model/measures/units.ts'
 import { after } from '#worker/imports/cells.ts'
-import { LATER_DATE, NOT_BEGUN } from '#worker/measures/add-record.ts'
+import { LATER_DATE, wrongYear } from '#worker/measures/add-record.ts'
 import { isPastYear } from '#worker/measures/past-change.ts'
 import type { ReadingWrite, TargetWrite } from '#worker/measures/write-data.ts'
 import type { ParsedRow, RowFault } from './parse-row.ts'
@@ -41,7 +41,8 @@ export function decideRow(
     const closed = row.schoolId === null ? null : closedFrom(closedOn(row.schoolId))
     if (closed !== null && row.schoolYear >= closed)
       return fault('school', `This school is closed: no readings from ${shortYear(closed)} on`)
-    if (firstDayOf(row.schoolYear) > today) return fault('school_year', NOT_BEGUN)
+    const wrong = wrongYear(reading, today)
+    if (wrong !== null) return fault('school_year', wrong)
     if (reading.readOn > today) return fault('date', LATER_DATE)
   }
   const target = targetWrite(row, stored.target)
