@@ -1,6 +1,6 @@
 import type { Api } from './browser-api.ts'
 
-/** Meetings: each view and tab of the list, also without any meeting. */
+/** Meetings: each view and tab of the list. */
 export const MEETINGS = [
   '/meetings',
   '/meetings?when=past',
@@ -13,6 +13,9 @@ export const MEETINGS = [
   '/meetings/create-meeting',
   '/trash?tab=meetings',
 ]
+
+/** A district without any meeting: each view and tab that says so in its own way. */
+export const NO_MEETINGS = ['/meetings', '/meetings?when=past', '/meetings?view=week', '/meetings?view=month']
 
 /** The screens of one meeting; its details open over each view. */
 export function meetingScreens({ id, date }: { id: string; date: string }): string[] {
