@@ -18,7 +18,7 @@ SwaggerUIBundle({
   filter: true,
   defaultModelsExpandDepth: -1,
   responseInterceptor: (answer: Answer): Answer => {
-    // Only the document of the page itself, not that of somebody who tries this call on the page.
+    // Only the first answer, which the page draws: someone may try this call on it later.
     if (isLoaded || !answer.ok || !answer.url.endsWith(DOCUMENT)) return answer
     isLoaded = true
     return { ...answer, text: JSON.stringify(asOpenApi30(JSON.parse(answer.text))) }

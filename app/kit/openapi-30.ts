@@ -24,7 +24,7 @@ function older(value: Json): Json {
     .map(([key, inner]): [string, Json] => {
       if (key === 'const') return ['enum', [inner]]
       if (VALUES.includes(key)) return [key, inner]
-      // These keys are the district's words, such as a property named `const`.
+      // The keys of `properties` are names, and one of them may be `const`.
       return [key, key === 'properties' ? each(inner as Fields, older) : older(inner)]
     })
   return nullable(Object.fromEntries(fields))
